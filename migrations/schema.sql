@@ -208,7 +208,8 @@ CREATE TABLE billing.refund (
   seconded_by uuid,
   left_before bigint,
   claimed_at timestamp with time zone,
-  settled_at timestamp with time zone
+  settled_at timestamp with time zone,
+  because text
 );
 
 CREATE TABLE billing.serial (

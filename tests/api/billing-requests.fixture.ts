@@ -62,7 +62,7 @@ export const billingRequests = (
     listInvoices: {},
     readInvoice: ofInvoice,
     readInvoicePdf: ofInvoice,
-    requestRefund: { ...ofOrder, body: { bank } },
+    requestRefund: { ...ofOrder, body: { because: "changed-mind", bank } },
     readRefunds: ofOrder,
     listRefunds: {},
     startRefund: { ...ofOrder, body: { ...confirmed, commandId, cents: 500, reason: "fault" } },

@@ -1,6 +1,7 @@
 import type { articles } from "./en/articles.ts";
 import type { attempt } from "./en/attempt.ts";
 import type { attempts } from "./en/attempts.ts";
+import type { bankAccount } from "./en/bank-account.ts";
 import type { bankDetails } from "./en/bank-details.ts";
 import type { bills } from "./en/bills.ts";
 import type { billing } from "./en/billing.ts";
@@ -38,6 +39,8 @@ import type { progress } from "./en/progress.ts";
 import type { questionReports } from "./en/question-reports.ts";
 import type { reMarking } from "./en/re-marking.ts";
 import type { recovery } from "./en/recovery.ts";
+import type { receipt } from "./en/receipt.ts";
+import type { refund } from "./en/refund.ts";
 import type { register } from "./en/register.ts";
 import type { result } from "./en/result.ts";
 import type { schools } from "./en/schools.ts";
@@ -60,6 +63,7 @@ export interface Messages {
   readonly articles: typeof articles;
   readonly attempt: typeof attempt;
   readonly attempts: typeof attempts;
+  readonly "bank-account": typeof bankAccount;
   readonly "bank-details": typeof bankDetails;
   readonly billing: typeof billing;
   readonly bills: typeof bills;
@@ -97,6 +101,8 @@ export interface Messages {
   readonly "question-reports": typeof questionReports;
   readonly "re-marking": typeof reMarking;
   readonly recovery: typeof recovery;
+  readonly receipt: typeof receipt;
+  readonly refund: typeof refund;
   readonly register: typeof register;
   readonly result: typeof result;
   readonly schools: typeof schools;

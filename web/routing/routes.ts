@@ -266,7 +266,7 @@ export const routes = {
     title: "subscriptions",
     layout: "main",
     guard: "none",
-    copy: ["buying", "dashboard", "pricing"],
+    copy: ["bank-account", "billing", "buying", "dashboard", "form", "pricing", "receipt", "refund"],
     nav: { section: "account", order: 2, icon: "clipboard", label: "subscriptions" },
   },
   bankDetails: {
@@ -448,7 +448,7 @@ export const routes = {
     title: "admin-order",
     layout: "staff",
     guard: "admin",
-    copy: ["attempts", "billing", "form", "money"],
+    copy: ["attempts", "billing", "form", "money", "bank-account"],
     parent: "adminOrders",
   },
   adminMoney: {
@@ -456,7 +456,7 @@ export const routes = {
     title: "admin-money",
     layout: "staff",
     guard: "admin",
-    copy: ["attempts", "billing", "form", "money"],
+    copy: ["attempts", "billing", "form", "money", "bank-account", "refund"],
     nav: { section: "staff", order: 8, icon: "money", label: "money", roles: ["admin"] },
   },
   adminBankStatements: {

@@ -6,6 +6,8 @@ import { toIso } from "#vocabulary/instant";
 import { Carts } from "./carts.ts";
 import { accessStreamOf } from "./grant-access.ts";
 import { OrderRows } from "./orders.ts";
+import { refundViewOf } from "./refund-views.ts";
+import { Refunds } from "./refunds.ts";
 import { SubscriptionRows } from "./subscriptions.ts";
 import { proofViewOf } from "./proof-views.ts";
 import { Proofs } from "./proofs.ts";
@@ -19,17 +21,18 @@ const mostOrders = 100_000;
 const withoutStaff = (data: object) =>
   Object.fromEntries(Object.entries(data).filter(([name]) => name !== "by"));
 
-/** Collects what billing stores about an account: every event of its orders, its subscriptions and its access, its cart, and the proofs of payment. */
+/** Collects what billing stores about an account: every event of its orders, its subscriptions and its access, its cart, what it asked back, and the proofs of payment. */
 export const billingData: Effect.Effect<
   PersonalDataSection,
   never,
-  OrderRows | EventStore | Carts | SubscriptionRows | Proofs | PersonSecrets
+  OrderRows | EventStore | Carts | SubscriptionRows | Proofs | PersonSecrets | Refunds
 > = Effect.gen(function* () {
   const rows = yield* OrderRows;
   const store = yield* EventStore;
   const carts = yield* Carts;
   const subscriptions = yield* SubscriptionRows;
   const proofs = yield* Proofs;
+  const refunds = yield* Refunds;
   const opening = yield* Effect.context<Proofs | PersonSecrets>();
   const eventsOf = (stream: string) =>
     Effect.map(store.readStream(stream), (events) =>
@@ -51,6 +54,9 @@ export const billingData: Effect.Effect<
         subscriptions: yield* Effect.forEach(yield* subscriptions.ofAccount(accountId), (stream) =>
           Effect.map(eventsOf(stream), (events) => ({ events })),
         ),
+        refunds: yield* Effect.forEach(streams, (stream) =>
+          Effect.map(refunds.ofOrder(stream), (all) => all.map(refundViewOf)),
+        ).pipe(Effect.map((each) => each.flat())),
         proofsOfPayment: yield* Effect.forEach(yield* proofs.ofAccount(accountId), (proof) =>
           Effect.map(Effect.provideContext(openProof(proof), opening), (file) => ({
             ...proofViewOf(proof),

@@ -233,5 +233,6 @@ test("an export holds every event of a buyer's orders and access, and no one els
     cart: null,
     proofsOfPayment: [],
     subscriptions: [],
+    refunds: [],
   });
 });

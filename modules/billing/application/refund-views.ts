@@ -11,6 +11,7 @@ export const refundViewOf = (refund: StoredRefund): Refund => ({
   orderId: orderIdOf(refund.order),
   cents: refund.cents,
   reason: refund.reason,
+  because: refund.because,
   status: refund.status,
   method: refund.method,
   requestedAt: toIso(refund.requestedAt),

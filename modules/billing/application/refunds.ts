@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Instant } from "#vocabulary/instant";
-import type { Cents, PaymentMethod, RefundReason, RefundStatus } from "../contract/index.ts";
+import type { BuyerReason, Cents, PaymentMethod, RefundReason, RefundStatus } from "../contract/index.ts";
 
 /** A refund as it is stored. Ids are UUIDs. */
 export interface StoredRefund {
@@ -15,6 +15,8 @@ export interface StoredRefund {
   readonly providerPaymentId: string;
   readonly cents: Cents;
   readonly reason: RefundReason;
+  /** What the buyer said. */
+  readonly because: BuyerReason | null;
   readonly status: RefundStatus;
   readonly bank: Buffer | null;
   readonly requestedBy: string;
@@ -28,7 +30,16 @@ export interface StoredRefund {
 
 export type NewRefund = Pick<
   StoredRefund,
-  "id" | "order" | "account" | "payment" | "cents" | "reason" | "requestedBy" | "requestedAt" | "bank"
+  | "id"
+  | "order"
+  | "account"
+  | "payment"
+  | "cents"
+  | "reason"
+  | "because"
+  | "requestedBy"
+  | "requestedAt"
+  | "bank"
 >;
 
 /** What changes of a refund. */

@@ -27,7 +27,8 @@ export const requestRefundHandler = implement(
         if (payment === undefined || !cents) return yield* Effect.fail({ _tag: "NothingToRefund" } as const);
         if (!isCoolingOff(order, at)) return yield* Effect.fail({ _tag: "RefundPeriodOver" } as const);
         const who = { id: uuidv7(), by: sessionOf(caller).accountId, at };
-        const what = { payment, cents, reason: "cooling-off", bank: body.bank } as const;
+        const { because, bank } = body;
+        const what = { payment, cents, reason: "cooling-off", because, bank } as const;
         return refundViewOf(yield* openRefund({ stream, order, ...what, ...who }));
       }),
     );

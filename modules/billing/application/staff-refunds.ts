@@ -133,7 +133,8 @@ const startRefundHandler = implement(
         const mustBeWhole = payment.counts !== "paid";
         if (cents > left || (mustBeWhole && cents !== left))
           return yield* Effect.fail({ _tag: "RefundTooLarge" as const, leftCents: left });
-        const opened = yield* openRefund({ id, stream, order, payment, cents, reason, bank, by, at });
+        const what = { payment, cents, reason, because: undefined, bank } as const;
+        const opened = yield* openRefund({ id, stream, order, ...what, by, at });
         const agreed = yield* Effect.orDie(agree(opened, by));
         yield* record({ caller, reference }, "start-refund", agreed);
         return staffRefundOf(agreed);

@@ -1,9 +1,10 @@
 import { idFromUuid } from "#vocabulary/id";
-import { toIso } from "#vocabulary/instant";
+import { type Instant, toIso } from "#vocabulary/instant";
 import type { OrderLine } from "../contract/events.ts";
 import { add, type OrderId, type OrderView, type Placed, type Quote } from "../contract/index.ts";
 import { lineCents } from "../domain/coupon.ts";
 import type { Priced } from "../domain/price-order.ts";
+import { refundUntil } from "../domain/refund.ts";
 
 export const orderIdOf = (stream: string): OrderId => idFromUuid("ord", stream);
 
@@ -23,6 +24,8 @@ export const quoteOf = ({ lines, coupon, subtotalCents, totalCents, vat }: Price
   vat,
 });
 
+const isoOrNull = (at: Instant | null) => (at === null ? null : toIso(at));
+
 /** An order for its buyer. */
 export const viewOf = (stream: string, order: Placed): OrderView => ({
   ...quoteOf({ ...order, subtotalCents: add(...order.lines.map(lineCents)) }),
@@ -32,7 +35,8 @@ export const viewOf = (stream: string, order: Placed): OrderView => ({
   reference: order.reference,
   placedAt: toIso(order.placedAt),
   expiresAt: toIso(order.expiresAt),
-  paidAt: order.paidAt === null ? null : toIso(order.paidAt),
-  leftAt: order.leftAt === null ? null : toIso(order.leftAt),
+  paidAt: isoOrNull(order.paidAt),
+  leftAt: isoOrNull(order.leftAt),
   refundedCents: order.refundedCents,
+  refundUntil: isoOrNull(refundUntil(order)),
 });

@@ -64,6 +64,7 @@ export {
 export { readBankDetails, SellerAccount } from "./transfers.ts";
 export { Bank, BankAccount, BankAccountType, banks, isAccountNumber } from "./bank-account.ts";
 export {
+  BuyerReason,
   approveRefund,
   coolingOffDays,
   declineRefund,

@@ -74,6 +74,8 @@ export const OrderView = z.extend(Quote, {
   /** When the buyer last came back from the payment page without paying. */
   leftAt: z.nullable(IsoInstant),
   refundedCents: Cents,
+  /** The buyer may ask for all money back before this moment; null where there is none to pay back. */
+  refundUntil: z.nullable(IsoInstant),
 });
 export type OrderView = z.infer<typeof OrderView>;
 

@@ -23,12 +23,24 @@ export const secondAdminFromCents = 50_000;
 export const RefundStatus = z.enum(["requested", "seconding", "approved", "paid", "declined", "stuck"]);
 export type RefundStatus = z.infer<typeof RefundStatus>;
 
+/** Why a buyer asks for the money back. The law wants no reason, so it may be left out. */
+export const BuyerReason = z.enum([
+  "changed-mind",
+  "not-as-expected",
+  "not-needed",
+  "bought-twice",
+  "does-not-work",
+]);
+export type BuyerReason = z.infer<typeof BuyerReason>;
+
 /** A refund as its buyer sees it. */
 export const Refund = z.object({
   refundId: RefundId,
   orderId: OrderId,
   cents: Cents,
   reason: RefundReason,
+  /** What the buyer said; null when nothing, or when staff began it. */
+  because: z.nullable(BuyerReason),
   status: RefundStatus,
   /** A payment goes back the way it came. */
   method: PaymentMethod,
@@ -65,7 +77,7 @@ export const requestRefund = defineEndpoint({
   data: "own",
   params: ofOrder,
   /** A transfer is paid back by transfer: it needs the account. A card payment goes back to the card. */
-  body: z.object({ bank: z.optional(BankAccount) }),
+  body: z.object({ because: z.optional(BuyerReason), bank: z.optional(BankAccount) }),
   ok: Refund,
   status: 201,
   refusals: { OrderNotFound: 404, NothingToRefund: 409, RefundPeriodOver: 409, BankDetailsNeeded: 422 },

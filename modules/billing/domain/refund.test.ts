@@ -3,7 +3,14 @@ import { expect, test } from "vitest";
 import { cents, type Placed, secondAdminFromCents } from "../contract/index.ts";
 import { agreedBy, isCoolingOff, nextStep } from "./refund.ts";
 
-const paidAt = (iso: string) => ({ paidAt: Date.parse(iso) }) as Placed;
+const paidAt = (iso: string) =>
+  ({
+    phase: "paid",
+    paidAt: Date.parse(iso),
+    totalCents: cents(9_900),
+    refundedCents: cents(0),
+    payments: [{ counts: "paid", cents: cents(9_900), isReturned: false }],
+  }) as unknown as Placed;
 
 test.each([
   ["2026-11-22T08:00:00+02:00", "2026-11-29T23:59:59.999+02:00", true],

@@ -23,9 +23,18 @@ export const refundableCents = (order: Placed, { counts, cents, isReturned }: Re
   return isRefundable(order) ? subtract(order.totalCents, order.refundedCents) : noCents;
 };
 
-/** Returns whether a buyer may still cancel: until the end of the seventh day after the one of the payment. */
-export const isCoolingOff = ({ paidAt }: Placed, at: Instant): boolean =>
-  paidAt !== null && at < beginningOf(daysLater(dayOf(paidAt), coolingOffDays + 1));
+/**
+ * Returns until when a buyer may cancel: the end of the seventh day after the one of the payment. Null where nothing can go
+ * back.
+ */
+export const refundUntil = (order: Placed): Instant | null => {
+  const payment = payingPayment(order);
+  if (order.paidAt === null || payment === undefined || refundableCents(order, payment) === 0) return null;
+  return beginningOf(daysLater(dayOf(order.paidAt), coolingOffDays + 1));
+};
+
+/** Returns whether a buyer may still cancel. */
+export const isCoolingOff = (order: Placed, at: Instant): boolean => at < (refundUntil(order) ?? 0);
 
 /** What decides who may agree to a refund. Accounts are UUIDs. */
 interface Agreeing {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import { type RefundChange, Refunds, type StoredRefund } from "../application/refunds.ts";
-import { cents, type RefundReason } from "../contract/index.ts";
+import { type BuyerReason, cents, type RefundReason } from "../contract/index.ts";
 import type { BillingTables } from "./tables.ts";
 
 const amount = (value: string | null) => (value === null ? null : cents(Number(value)));
@@ -27,6 +27,7 @@ const refundOf = (row: Row): StoredRefund => ({
   providerPaymentId: row.provider_payment_id,
   cents: cents(Number(row.cents)),
   reason: row.reason as RefundReason,
+  because: row.because as BuyerReason | null,
   status: row.status,
   bank: row.sealed_bank,
   requestedBy: row.requested_by,
@@ -57,9 +58,9 @@ export const postgresRefunds: Layer.Layer<Refunds, never, Pools> = Layer.effect(
     const update = (db: Kysely<BillingTables>, id: string) =>
       db.updateTable("billing.refund").where("id", "=", id);
     return Refunds.of({
-      add: ({ id, order, account, payment, cents: sum, reason, requestedBy, requestedAt, bank }) =>
+      add: ({ id, order, account, payment, cents: sum, reason, because, requestedBy, requestedAt, bank }) =>
         query("refunds.add", async (db) => {
-          const row = { id, order_id: order, account, payment_id: payment, cents: sum, reason };
+          const row = { id, order_id: order, account, payment_id: payment, cents: sum, reason, because };
           const asked = { requested_by: requestedBy, requested_at: new Date(requestedAt) };
           await db
             .insertInto("billing.refund")

@@ -92,6 +92,7 @@ export interface BillingTables {
     readonly payment_id: string;
     readonly cents: Bigint;
     readonly reason: string;
+    readonly because: string | null;
     readonly status: "requested" | "seconding" | "approved" | "paid" | "declined" | "stuck";
     /** Bank details under the key of the buyer; null once they are not needed. */
     readonly sealed_bank: Buffer | null;

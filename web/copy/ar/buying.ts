@@ -107,12 +107,15 @@ export const buying = {
     noOrders: "لم تطلب شيئًا بعد.",
     receipt: "دُفع في {date}",
     placed: "طُلب في {date}",
+    refund: "اطلب استرداد مالك",
     papers: {
       title: "الإيصالات",
       invoice: "إيصال {serial}",
       "credit-note": "إشعار دائن {serial}",
       save: "احفظ كملف PDF",
       saveIt: "احفظ كملف PDF: {serial}",
+      show: "عرض",
+      showIt: "عرض: {serial}",
     },
     status: {
       pending: "ينتظر الدفع",

@@ -83,9 +83,6 @@ export const money = {
     leadBesides: "لم تكن هذه الدفعة لازمة. تُعاد كاملة.",
     amount: "المبلغ بالراند مع السنتات",
     transferLead: "وصل هذا المال بتحويل ويعود بتحويل. اسأل المشتري عن الحساب؛ يُحذف بعد دفع المبلغ.",
-    holderMissing: "اكتب اسم صاحب الحساب.",
-    accountWrong: "ليس هذا رقم حساب لذلك المصرف.",
-    types: { cheque: "جارٍ (cheque)", savings: "توفير (savings)", transmission: "تحويلات (transmission)" },
     amountWrong: "اكتبه هكذا: 99.00.",
     reason: "السبب",
     send: "أعد المبلغ",
@@ -124,12 +121,6 @@ export const money = {
     approveLead: "يعود المبلغ بالطريقة التي جاء بها.",
     bankLead: "يُسجَّل عرضها، وتُحذف بعد دفع المبلغ.",
     finishLead: "فقط بعد أن ينفّذ البنك التحويل. تُحذف البيانات المصرفية.",
-    account: {
-      holder: "صاحب الحساب",
-      bank: "البنك",
-      number: "رقم الحساب",
-      type: "نوع الحساب",
-    },
   },
   bank: {
     title: "كشوف الحساب المصرفي",

@@ -106,12 +106,15 @@ export const buying = {
     noOrders: "您还没有下过单。",
     receipt: "付款日期：{date}",
     placed: "下单日期：{date}",
+    refund: "申请退款",
     papers: {
       title: "收据",
       invoice: "收据 {serial}",
       "credit-note": "贷项通知单 {serial}",
       save: "保存为 PDF",
       saveIt: "保存为 PDF：{serial}",
+      show: "查看",
+      showIt: "查看：{serial}",
     },
     status: {
       pending: "等待付款",

@@ -82,9 +82,6 @@ export const money = {
     leadBesides: "这笔付款是多余的，将全额退回。",
     amount: "金额（兰特，含分）",
     transferLead: "这笔款项是转账付来的，也将以转账退回。请向买家询问账号；付款后会删除。",
-    holderMissing: "请填写户名。",
-    accountWrong: "这不是该银行的账号。",
-    types: { cheque: "支票（活期）", savings: "储蓄", transmission: "转账（transmission）" },
     amountWrong: "请写成 99.00 的形式。",
     reason: "原因",
     send: "退款",
@@ -123,12 +120,6 @@ export const money = {
     approveLead: "款项将按原路退回。",
     bankLead: "查看会被记录。付款后将删除。",
     finishLead: "仅在银行完成转账后。银行账号将被删除。",
-    account: {
-      holder: "户名",
-      bank: "银行",
-      number: "账号",
-      type: "类型",
-    },
   },
   bank: {
     title: "银行流水",

@@ -106,12 +106,15 @@ export const buying = {
     noOrders: "You have not ordered anything yet.",
     receipt: "Paid on {date}",
     placed: "Ordered on {date}",
+    refund: "Ask for your money back",
     papers: {
       title: "Receipts",
       invoice: "Receipt {serial}",
       "credit-note": "Credit note {serial}",
       save: "Save as PDF",
       saveIt: "Save as PDF: {serial}",
+      show: "Look at it",
+      showIt: "Look at it: {serial}",
     },
     status: {
       pending: "Waiting for payment",

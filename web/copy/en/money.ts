@@ -81,9 +81,6 @@ export const money = {
     amount: "Amount in rand, with cents",
     transferLead:
       "This money came by transfer and goes back by transfer. Ask the buyer for the account; it is deleted once the money is paid.",
-    holderMissing: "Enter the holder.",
-    accountWrong: "This is no account number of that bank.",
-    types: { cheque: "Cheque (current)", savings: "Savings", transmission: "Transmission" },
     amountWrong: "Write it like 99.00.",
     reason: "Reason",
     send: "Pay back",
@@ -122,12 +119,6 @@ export const money = {
     approveLead: "The money goes back the way it came.",
     bankLead: "Showing them is recorded. They are deleted once the money is paid.",
     finishLead: "Only after the bank has taken the transfer. The bank details are deleted.",
-    account: {
-      holder: "Holder",
-      bank: "Bank",
-      number: "Number",
-      type: "Kind",
-    },
   },
   bank: {
     title: "Bank statements",

@@ -112,12 +112,15 @@ export const buying = {
     noOrders: "Vous n’avez encore rien acheté.",
     receipt: "Payé le {date}",
     placed: "Acheté le {date}",
+    refund: "Demander un remboursement",
     papers: {
       title: "Reçus",
       invoice: "Reçu {serial}",
       "credit-note": "Avoir {serial}",
       save: "Enregistrer en PDF",
       saveIt: "Enregistrer en PDF : {serial}",
+      show: "Voir",
+      showIt: "Voir : {serial}",
     },
     status: {
       pending: "Attend le paiement",

@@ -83,9 +83,6 @@ export const money = {
     amount: "Montant en rands, avec les cents",
     transferLead:
       "Cet argent est venu par virement et repart par virement. Demandez le compte à l’acheteur ; il est effacé une fois l’argent versé.",
-    holderMissing: "Saisissez le titulaire.",
-    accountWrong: "Ce n’est pas un numéro de compte de cette banque.",
-    types: { cheque: "Compte courant (cheque)", savings: "Épargne (savings)", transmission: "Transmission" },
     amountWrong: "Écrivez par exemple 99.00.",
     reason: "Motif",
     send: "Rembourser",
@@ -124,12 +121,6 @@ export const money = {
     approveLead: "L’argent repart comme il est venu.",
     bankLead: "Les voir est noté. Elles sont effacées une fois l’argent versé.",
     finishLead: "Seulement après le virement. Les coordonnées bancaires sont effacées.",
-    account: {
-      holder: "Titulaire",
-      bank: "Banque",
-      number: "Numéro",
-      type: "Type",
-    },
   },
   bank: {
     title: "Relevés bancaires",

@@ -11,6 +11,7 @@ import type { AnyEndpoint, InputOf, OkOf } from "../../data/call.ts";
 import type { CallFailure } from "../../data/query.ts";
 import type { Command } from "../../data/use-command.ts";
 import { afterPress } from "../../ui/form/after-press.ts";
+import { shownProblem } from "../../ui/form/field-frame.tsx";
 import { begun, checkedBy } from "./checking.ts";
 import type { Draft } from "./draft.ts";
 import { type FieldFault, faultsOf } from "./server-faults.ts";
@@ -76,7 +77,7 @@ const fieldsOf =
       ...rest,
       onBlur: (event: { readonly target: unknown; readonly type?: unknown }) =>
         afterPress(() => void onBlur(event)),
-      problem: message,
+      problem: shownProblem(message),
     };
   };
 

@@ -25,19 +25,19 @@ interface Props {
 
 /** The account that a transfer goes back to. Only its form is checked. */
 export const BankFields = ({ typed, wasSent, onTyped }: Props) => {
-  const t = useTranslations("money");
+  const t = useTranslations("bank-account");
   const isWrong = wasSent && accountIn(typed) === undefined;
   return (
     <>
       <TextField
-        label={t("refunds.account.holder")}
+        label={t("holder")}
         maxLength={60}
         value={typed.holder}
-        problem={isWrong && typed.holder.trim().length < 2 ? { says: t("payBack.holderMissing") } : undefined}
+        problem={isWrong && typed.holder.trim().length < 2 ? { says: t("holderMissing") } : undefined}
         onChange={({ target }) => onTyped({ ...typed, holder: target.value })}
       />
       <SelectField
-        label={t("refunds.account.bank")}
+        label={t("bank")}
         value={typed.bank}
         onChange={({ target }) => onTyped({ ...typed, bank: Bank.parse(target.value) })}
       >
@@ -48,22 +48,22 @@ export const BankFields = ({ typed, wasSent, onTyped }: Props) => {
         ))}
       </SelectField>
       <TextField
-        label={t("refunds.account.number")}
+        label={t("number")}
         dir="ltr"
         inputMode="numeric"
         maxLength={20}
         value={typed.number}
-        problem={isWrong ? { says: t("payBack.accountWrong") } : undefined}
+        problem={isWrong ? { says: t("numberWrong") } : undefined}
         onChange={({ target }) => onTyped({ ...typed, number: target.value })}
       />
       <SelectField
-        label={t("refunds.account.type")}
+        label={t("type")}
         value={typed.type}
         onChange={({ target }) => onTyped({ ...typed, type: BankAccountType.parse(target.value) })}
       >
         {BankAccountType.options.map((type) => (
           <option key={type} value={type}>
-            {t(`payBack.types.${type}`)}
+            {t(`types.${type}`)}
           </option>
         ))}
       </SelectField>

@@ -58,6 +58,7 @@ const Finish = ({ refund: { refundId }, onDone }: ActProps) => {
 /** The details are kept nowhere: closing the dialog forgets them. */
 const Bank = ({ refund: { refundId } }: ActProps) => {
   const t = useTranslations("money.refunds");
+  const words = useTranslations("bank-account");
   const [account, setAccount] = useState<BankAccount | null>(null);
   const { send, isBusy, failure } = useCommand(readRefundAccount, { onDone: setAccount });
   const read = (code: string) => send({ params: { refundId }, body: { code } });
@@ -71,7 +72,7 @@ const Bank = ({ refund: { refundId } }: ActProps) => {
     <dl className="money-facts">
       {(["holder", "bank", "number", "type"] as const).map((name) => (
         <div key={name}>
-          <dt>{t(`account.${name}`)}</dt>
+          <dt>{words(name)}</dt>
           <dd dir="auto">{name === "bank" ? bankNames[account.bank] : account[name]}</dd>
         </div>
       ))}
@@ -89,9 +90,10 @@ const actsOf = ({ status, method, hasBankDetails }: StaffRefund): readonly Act[]
 
 const Row = ({ refund }: { readonly refund: StaffRefund }) => {
   const t = useTranslations("money");
+  const said = useTranslations("refund.because");
   const [act, setAct] = useState<Act | null>(null);
   const decline = useCommand(declineRefund, { invalidates });
-  const { refundId, orderId, reference, cents, reason, status, requestedAt } = refund;
+  const { refundId, orderId, reference, cents, reason, because, status, requestedAt } = refund;
   const Chosen = act === null ? null : acts[act];
   const isWaiting = status === "requested" || status === "seconding";
   return (
@@ -104,7 +106,10 @@ const Row = ({ refund }: { readonly refund: StaffRefund }) => {
       <Cell label={t("columns.amount")}>
         <Rand amount={cents} />
       </Cell>
-      <Cell label={t("refunds.reason")}>{t(`payBack.reasons.${reason}`)}</Cell>
+      <Cell label={t("refunds.reason")}>
+        {t(`payBack.reasons.${reason}`)}
+        {because !== null && <small className="money-because">{said(because)}</small>}
+      </Cell>
       <Cell label={t("columns.status")}>{t(`refundStatus.${status}`)}</Cell>
       <Cell label={t("refunds.asked")}>
         <Moment at={requestedAt} />

@@ -7,14 +7,16 @@ import {
 } from "#modules/billing/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, Upload } from "lucide-react";
-import { type ChangeEvent, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { proofFileOf, saveProof } from "../../features/billing/proof-file.ts";
 import { Failure } from "../../features/form/failure.tsx";
+import { useSaving } from "../../features/form/use-saving.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldProblemLine } from "../../ui/form/field-frame.tsx";
+import { FileButton } from "../../ui/form/file-button.tsx";
 
 interface LineProps {
   readonly proof: Proof;
@@ -28,17 +30,18 @@ const Line = ({ proof, reference }: LineProps) => {
   const date = format.dateTime(new Date(receivedAt), { dateStyle: "long", timeStyle: "short" });
   const client = useQueryClient();
   const wanted = { ...queryFor(readOwnProof, { params: { proofId } }), gcTime: 0 };
-  const save = async () => saveProof(reference, await client.fetchQuery(wanted));
+  const { save, failure } = useSaving(async () => saveProof(reference, await client.fetchQuery(wanted)));
   return (
     <li>
       <span>
         <b>{t(`status.${status}`)}</b>
         <small>{t("sent", { date })}</small>
       </span>
-      <Button type="button" variant="soft" onClick={() => void save().catch(() => undefined)}>
+      <Button type="button" variant="soft" onClick={() => void save()}>
         <Download aria-hidden size={18} />
         {t("save")}
       </Button>
+      <Failure failure={failure} />
     </li>
   );
 };
@@ -46,16 +49,11 @@ const Line = ({ proof, reference }: LineProps) => {
 /** What the buyer sends in to show that they paid, and what became of it. */
 export const Proofs = ({ order: { orderId, reference } }: { readonly order: OrderView }) => {
   const t = useTranslations("bank-details.proof");
-  const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [isWrong, setWrong] = useState(false);
   const { data } = useQuery({ ...queryFor(listOwnProofs, { params: { orderId } }), staleTime: 0 });
   const { send, isBusy, failure } = useCommand(sendProof, { invalidates: [listOwnProofs] });
-  const pick = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0];
-    // The same file can be chosen again.
-    currentTarget.value = "";
-    if (file === undefined || isBusy) return;
+  const pick = async (file: File) => {
     const body = await proofFileOf(file);
     setWrong(body === null);
     if (body !== null) await send({ params: { orderId }, body });
@@ -66,24 +64,16 @@ export const Proofs = ({ order: { orderId, reference } }: { readonly order: Orde
       <p>{t("lead")}</p>
       <FieldProblemLine id={id} problem={isWrong ? { says: t("wrong") } : undefined} />
       <Failure failure={failure} />
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept="application/pdf,image/*"
-        onChange={(event) => void pick(event)}
-      />
       <p>
-        <Button
-          type="button"
-          variant="soft"
-          aria-disabled={isBusy}
-          aria-describedby={id}
-          onClick={() => input.current?.click()}
+        <FileButton
+          accept="application/pdf,image/*"
+          isBusy={isBusy}
+          describedBy={id}
+          onChosen={(file) => void pick(file)}
         >
           <Upload aria-hidden size={18} />
           {t(isBusy ? "sending" : "choose")}
-        </Button>
+        </FileButton>
       </p>
       {data !== undefined && data.proofs.length > 0 && (
         <div role="status">

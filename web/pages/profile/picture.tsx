@@ -1,5 +1,6 @@
 import {
   changePicture,
+  type FieldProblem,
   type Profile,
   readProfile,
   readProfilePicture,
@@ -7,7 +8,7 @@ import {
 } from "#modules/identity/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ImageUp, Trash2 } from "lucide-react";
-import { type ChangeEvent, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type CallFailure, queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
@@ -15,7 +16,8 @@ import { useFailureSentence } from "../../features/form/failure.tsx";
 import { faultsOf } from "../../features/form/server-faults.ts";
 import { smallPictureOf } from "../../features/form/small-picture.ts";
 import { Button } from "../../ui/button.tsx";
-import { FieldProblemLine } from "../../ui/form/field-frame.tsx";
+import { FieldProblemLine, shownProblem } from "../../ui/form/field-frame.tsx";
+import { FileButton } from "../../ui/form/file-button.tsx";
 import { initialsOf } from "./details.ts";
 import { Saved, Section } from "./section.tsx";
 
@@ -39,7 +41,7 @@ const useStoredPicture = (picture: string | null) =>
 const usePictureChange = () => {
   const [shown, setShown] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
-  const [unreadable, setUnreadable] = useState<string | undefined>();
+  const [unreadable, setUnreadable] = useState<FieldProblem | undefined>();
   const change = useCommand(changePicture, { updates: readProfile });
   const remove = useCommand(removePicture, { updates: readProfile });
   const isBusy = isReading || change.isBusy || remove.isBusy;
@@ -70,7 +72,7 @@ const usePictureChange = () => {
   return {
     shown,
     isBusy,
-    problem: unreadable ?? fault?.message,
+    problem: unreadable ?? shownProblem(fault?.message),
     failure: fault === undefined ? failure : null,
     done: change.isDone ? ("saved" as const) : remove.isDone ? ("removed" as const) : null,
     choose,
@@ -84,15 +86,8 @@ export const Picture = ({ profile }: { readonly profile: Profile }) => {
   const sentence = useFailureSentence();
   const { shown, isBusy, problem, failure, done, choose, takeAway } = usePictureChange();
   const stored = useStoredPicture(profile.picture);
-  const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const address = shown ?? stored;
-  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0];
-    // The same file can be chosen again.
-    currentTarget.value = "";
-    if (file !== undefined && !isBusy) void choose(file);
-  };
   return (
     <Section title={t("picture.title")} lead={t("picture.lead")}>
       <div className="profile-picture" data-wrong={problem !== undefined}>
@@ -111,17 +106,15 @@ export const Picture = ({ profile }: { readonly profile: Profile }) => {
             </p>
           )}
           <div className="profile-send">
-            <input ref={input} hidden type="file" accept="image/*" onChange={pick} />
-            <Button
-              type="button"
-              variant="soft"
-              aria-disabled={isBusy}
-              aria-describedby={id}
-              onClick={() => input.current?.click()}
+            <FileButton
+              accept="image/*"
+              isBusy={isBusy}
+              describedBy={id}
+              onChosen={(file) => void choose(file)}
             >
               <ImageUp aria-hidden size={18} />
               {t(isBusy ? "picture.sending" : "picture.choose")}
-            </Button>
+            </FileButton>
             {profile.picture !== null && (
               <Button
                 type="button"

@@ -34,7 +34,7 @@ const Coupon = ({ coupon, move }: { readonly coupon: string | null; readonly mov
       <TextField
         label={t("label")}
         hint={t("hint")}
-        problem={isWrong ? "wrong" : undefined}
+        problem={isWrong ? "check" : undefined}
         autoComplete="off"
         autoCapitalize="characters"
         value={typed}

@@ -170,7 +170,7 @@ export const Review = (props: Props) => {
       <CheckField
         label={t("consent")}
         hint={t("consentHint")}
-        problem={isMissing && !agreed ? "consent-missing" : undefined}
+        problem={isMissing && !agreed ? "check" : undefined}
         checked={agreed}
         onChange={({ target }) => setAgreed(target.checked)}
       />

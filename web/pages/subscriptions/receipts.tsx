@@ -1,37 +1,46 @@
-import { type Invoice, listInvoices, readInvoicePdf } from "#modules/billing/contract";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type Invoice, listInvoices } from "#modules/billing/contract";
+import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
+import { lazyResource, useLazyResource } from "../../data/lazy-resource.ts";
 import { queryFor } from "../../data/query.ts";
 import { rand } from "../../features/billing/rand.ts";
-import { saveFile } from "../../features/form/save-file.ts";
+import { useReceiptPdf } from "../../features/billing/receipt-pdf.ts";
+import { Failure } from "../../features/form/failure.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Opened } from "./opened.tsx";
+
+const paper = lazyResource(async () => (await import("./paper.tsx")).Paper);
+const LatePaper = ({ invoice }: { readonly invoice: Invoice }) => {
+  const Paper = useLazyResource(paper);
+  return <Paper invoice={invoice} />;
+};
 
 const Receipt = ({ invoice }: { readonly invoice: Invoice }) => {
   const t = useTranslations("buying.own");
   const format = useFormatter();
-  const client = useQueryClient();
-  const { invoiceId, kind, serial, totalCents, issuedAt } = invoice;
-  const wanted = { ...queryFor(readInvoicePdf, { params: { invoiceId } }), gcTime: 0 };
-  // Fetched as a call, so that it works with both kinds of token.
-  const save = async () => {
-    const bytes = await client.fetchQuery(wanted);
-    saveFile(`${serial}.pdf`, new Blob([Uint8Array.from(bytes)], { type: "application/pdf" }));
-  };
+  const { save, failure } = useReceiptPdf(invoice);
+  const { kind, serial, totalCents, issuedAt } = invoice;
   return (
     <li className="card plans-order">
       <b>{t(`papers.${kind}`, { serial })}</b>
       <b className="numeric">{rand(totalCents)}</b>
       <p>{format.dateTime(new Date(issuedAt), { dateStyle: "long" })}</p>
-      <Button
-        type="button"
-        variant="soft"
-        aria-label={t("papers.saveIt", { serial })}
-        onClick={() => void save().catch(() => undefined)}
-      >
-        <Download aria-hidden size={18} />
-        {t("papers.save")}
-      </Button>
+      <div className="plans-recurring">
+        <Button
+          type="button"
+          variant="soft"
+          aria-label={t("papers.saveIt", { serial })}
+          onClick={() => void save()}
+        >
+          <Download aria-hidden size={18} />
+          {t("papers.save")}
+        </Button>
+        <Failure failure={failure} />
+      </div>
+      <Opened label={t("papers.show")} fullLabel={t("papers.showIt", { serial })}>
+        <LatePaper invoice={invoice} />
+      </Opened>
     </li>
   );
 };

@@ -1,10 +1,12 @@
 import { listOrders, type OrderView, readAccess } from "#modules/billing/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "use-intl";
+import { lazyResource, useLazyResource } from "../../data/lazy-resource.ts";
 import { queryFor } from "../../data/query.ts";
 import { PaymentNotice } from "../../features/billing/payment-notice.tsx";
 import { PlanCards } from "../../features/billing/plan-cards.tsx";
 import { rand } from "../../features/billing/rand.ts";
+import { useIsAhead } from "../../features/billing/use-is-ahead.ts";
 import { usePlanName, usePlans } from "../../features/billing/use-plans.ts";
 import { Bones } from "../../features/papers/bones.tsx";
 import { href } from "../../routing/href.ts";
@@ -12,6 +14,7 @@ import { useSession } from "../../session/use-session.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Trouble } from "../../ui/page-state.tsx";
+import { Opened } from "./opened.tsx";
 import { Recurring } from "./recurring.tsx";
 import { Receipts } from "./receipts.tsx";
 import "./subscriptions.css";
@@ -43,11 +46,19 @@ const Open = () => {
   );
 };
 
+/** Needed by few: it comes when it is asked for. */
+const refund = lazyResource(async () => (await import("./order-refund.tsx")).OrderRefund);
+const LateRefund = ({ order }: { readonly order: OrderView }) => {
+  const OrderRefund = useLazyResource(refund);
+  return <OrderRefund order={order} />;
+};
+
 const Order = ({ order }: { readonly order: OrderView }) => {
   const t = useTranslations("buying");
   const format = useFormatter();
   const nameOf = usePlanName();
   const { orderId, reference, status, method, totalCents, paidAt, placedAt, lines } = order;
+  const canCancel = useIsAhead(order.refundUntil);
   const dated = (at: string) => format.dateTime(new Date(at), { dateStyle: "long" });
   return (
     <li className="card plans-order">
@@ -66,6 +77,11 @@ const Order = ({ order }: { readonly order: OrderView }) => {
         ) : (
           <Link to={href("paymentCancel", {}, { order: orderId })}>{t("choose.payIt")}</Link>
         ))}
+      {canCancel && (
+        <Opened label={t("own.refund")}>
+          <LateRefund order={order} />
+        </Opened>
+      )}
     </li>
   );
 };

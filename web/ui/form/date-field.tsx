@@ -3,7 +3,7 @@ import { type FieldPath, type FieldValues, useController, type UseFormReturn } f
 import { useTranslations } from "use-intl";
 import { afterPress } from "./after-press.ts";
 import { type DateParts, dateOf, digitsOf, partsOf } from "./date-parts.ts";
-import { FieldProblemLine, type FieldWords, useFieldIds } from "./field-frame.tsx";
+import { FieldProblemLine, type FieldWords, shownProblem, useFieldIds } from "./field-frame.tsx";
 import "./field.css";
 
 interface Props<Values extends FieldValues> extends Omit<FieldWords, "problem"> {
@@ -33,7 +33,7 @@ export const DateField = <Values extends FieldValues>({
   const t = useTranslations("form");
   const { field, fieldState } = useController({ control: form.control, name });
   const [typed, setTyped] = useState<DateParts>(() => partsOf(field.value as string));
-  const problem = fieldState.error?.message;
+  const problem = shownProblem(fieldState.error?.message);
   const { id, ids, control: described } = useFieldIds({ hint, problem });
   const type = (part: keyof DateParts, text: string) => {
     const next = { ...typed, [part]: digitsOf(text) };

@@ -5,8 +5,18 @@ import { useTranslations } from "use-intl";
 import "./field.css";
 import "./input.css";
 
-/** What is wrong with a field: a `FieldProblem`, or the page's own sentence. */
-export type ShownProblem = string | { readonly says: string };
+/**
+ * What is wrong with a field: a code with a sentence of its own, `check` for any other fault, or the page's own sentence. A
+ * sentence is no code, so it cannot be replaced by "Please check this".
+ */
+export type ShownProblem = FieldProblem | "check" | { readonly says: string };
+
+/**
+ * Returns the problem that a schema or the server names; undefined when there is none. One that is no code is shown as
+ * `check`, because it has no sentence.
+ */
+export const shownProblem = (message: string | undefined): ShownProblem | undefined =>
+  message as FieldProblem | undefined;
 
 /** The sentence beside a wrong field. What has none of its own is "check this", or `otherwise`. */
 const useFieldSentence = (otherwise: "check" | "choose"): ((problem: ShownProblem) => string) => {
@@ -14,7 +24,7 @@ const useFieldSentence = (otherwise: "check" | "choose"): ((problem: ShownProble
   const form = useTranslations("form");
   return (problem) => {
     if (typeof problem === "object") return problem.says;
-    return fields.has(problem as FieldProblem) ? fields(problem as FieldProblem) : form(otherwise);
+    return problem !== "check" && fields.has(problem) ? fields(problem) : form(otherwise);
   };
 };
 

@@ -7,6 +7,7 @@ import { CodeField } from "./code-field.tsx";
 import { DateField } from "./date-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { SendButton } from "./send-button.tsx";
+import { shownProblem } from "./field-frame.tsx";
 import { TextField } from "./text-field.tsx";
 
 describe("a text field", () => {
@@ -25,13 +26,19 @@ describe("a text field", () => {
   });
 
   test("says “check this” for a problem without a sentence of its own", () => {
-    rendered(<TextField label="Name" problem="unheard-of" />);
+    rendered(<TextField label="Name" problem={shownProblem("unheard-of")} />);
     expect(screen.getByText("Please check this.")).toBeDefined();
   });
 });
 
 test("a choice field without a choice asks for one", () => {
-  rendered(<ChoiceField label="Licence" choices={[{ value: "2", label: "Light" }]} problem="unheard-of" />);
+  rendered(
+    <ChoiceField
+      label="Licence"
+      choices={[{ value: "2", label: "Light" }]}
+      problem={shownProblem("unheard-of")}
+    />,
+  );
   expect(screen.getByText("Choose one of these.")).toBeDefined();
 });
 
@@ -88,4 +95,11 @@ test("a send button keeps its place and says that it is sending", () => {
   expect(screen.getByRole("button", { name: "Sending…" })).toBe(button);
   expect(button.getAttribute("aria-disabled")).toBe("true");
   expect(document.activeElement).toBe(button);
+});
+
+test("a sentence of a page is no code: it does not compile unless it is said to be one", () => {
+  // @ts-expect-error Only codes and `says` are problems.
+  rendered(<TextField label="Amount" problem="Type an amount like 29.99." />);
+  // What happened before codes were closed.
+  expect(screen.getByText("Please check this.")).toBeDefined();
 });

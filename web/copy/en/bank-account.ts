@@ -1,0 +1,10 @@
+/** A buyer's own account, where money goes back by EFT. */
+export const bankAccount = {
+  holder: "Account holder",
+  bank: "Bank",
+  number: "Account number",
+  type: "Account type",
+  types: { cheque: "Cheque (current)", savings: "Savings", transmission: "Transmission" },
+  holderMissing: "Enter the holder.",
+  numberWrong: "This is no account number of that bank.",
+} as const;
