@@ -1,14 +1,25 @@
 import { Effect } from "effect";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
 import { Jobs } from "#kernel/jobs/queue";
 import type { Readiness } from "#modules/scheduling/contract";
+import { defineJob } from "#vocabulary/job";
 import { eventually } from "../support/eventually.ts";
 import { wholeProgram } from "../support/whole-program.ts";
 import { answerTo, command, sendAll, start } from "./attempt-steps.fixture.ts";
 import { signUp, succeeded } from "./identity-steps.fixture.ts";
 import { setATestDate } from "./scheduling-requests.fixture.ts";
 import { refreshDifficulties } from "../../modules/scheduling/application/readiness/difficulties.ts";
+
+const erasePerson = defineJob({
+  name: "identity.erase-person",
+  queue: "general",
+  data: z.object({ accountId: z.string() }),
+  dedupe: () => "now",
+  attempts: 1,
+  backoff: 1_000,
+});
 
 const program = wholeProgram();
 const { browser } = program;
@@ -28,7 +39,7 @@ const untilChance = (visitor: TestBrowser) =>
 const rowsOf = async () =>
   (await program.database.pool.query("SELECT account, day::text, chances FROM scheduling.readiness")).rows;
 
-test("a learner is told a chance with its range once enough is answered, and an account what it was on each day", async () => {
+test("a learner is told a chance with its range once enough is answered, and an account what it was on each day until its person is erased", async () => {
   const learner = browser();
   const before = await readReadiness(learner);
   expect(before).toMatchObject({ now: null, onTestDay: null, raises: [], history: [], model: 1 });
@@ -54,7 +65,7 @@ test("a learner is told a chance with its range once enough is answered, and an 
   expect(asGuest.raises.length).toBeGreaterThan(0);
   expect(asGuest.history).toEqual([]);
   expect(await rowsOf()).toEqual([]);
-  await signUp(learner);
+  const { password, session } = await signUp(learner);
   await setATestDate(learner);
   await untilChance(learner);
   const signedIn = await readReadiness(learner);
@@ -63,6 +74,15 @@ test("a learner is told a chance with its range once enough is answered, and an 
   await program.database.pool.query("UPDATE scheduling.readiness SET day = day - 1");
   expect((await readReadiness(learner)).history).toHaveLength(2);
   expect(await rowsOf()).toHaveLength(2);
+  const { sections } = succeeded<{ sections: { scheduling: { readiness: object[] } } }>(
+    await learner.send("POST", "/profile/export"),
+  );
+  expect(sections.scheduling.readiness).toHaveLength(2);
+  succeeded(await learner.send("POST", "/profile/closure", { password }));
+  await program.database.pool.query("UPDATE identity.account SET erase_at = now() - interval '1 second'");
+  const { accountId } = session;
+  await program.app.run(Effect.flatMap(Jobs, (jobs) => jobs.add(erasePerson, { accountId })));
+  await eventually(async () => expect(await rowsOf()).toEqual([]));
 });
 
 const rated = async () =>

@@ -30,7 +30,7 @@ export const privacy = {
     person:
       "Your name, e-mail address, date of birth, the licence you study for, and the language of our e-mails. If you want: a mobile number and a picture. Your password is kept only in a form that no one can read.",
     study:
-      "The exams you write and what you practise: every answer with its time, and the results. Also what our staff notes about one of them, such as why you got extra time. How far you watched each training video. The date of your test, where you write it and whether you passed, if you tell us. What you report about a question, and our answer.",
+      "The exams you write and what you practise: every answer with its time, and the results. Also what our staff notes about one of them, such as why you got extra time. How far you watched each training video. The date of your test, where you write it and whether you passed, if you tell us. How likely we said you were to pass, on each day that you looked. What you report about a question, and our answer.",
     devices:
       "Where you are signed in: the kind of device and browser, and when it was last used. Also how you have set our pages, so that they look the same on all of them.",
     agreed: "What you agreed to and when, and the e-mails we sent you.",
