@@ -29,7 +29,7 @@ export function roundCircle(scene: SceneDrawing, vehicle: Vehicle, way: Way, siz
   const [on, off] = [ringAt(size.ring, joins), ringAt(size.ring, leaves)];
   const [out, end] = [pointAt(side, size.outer + 6, away), pointAt(side, size.outer + beyond - 4, away)];
   const arc = `A${size.ring} ${size.ring} 0 ${span > 180 ? 1 : 0} 1 ${text(off.at)}`;
-  const tail = `${arc}${curve(off.at, off.step, out, outward(side), 0.4)}L${text(end)}`;
+  const tail = `${arc}${curve(off.at, off.step, out, outward(side), 0.4)}`;
   if (isIn) return { d: `M${text(on.at)}${tail}`, end, step: outward(side) };
   const front = pointAt(vehicle.from, nose - 4, left);
   const entry = pointAt(vehicle.from, Math.min(size.outer, nose - 4), left);

@@ -5,7 +5,7 @@ import type { SignDrawing } from "../types.ts";
 import { ground } from "./ground.ts";
 import { drawHydrant } from "./kerbside.ts";
 import { markings } from "./markings.ts";
-import { bodies, paint } from "./palette.ts";
+import { paint } from "./palette.ts";
 import { drawMeasure } from "./measures.ts";
 import { darkness, drawBeam } from "./night.ts";
 import { layoutOf } from "./plan.ts";
@@ -14,7 +14,7 @@ import { sheet } from "./sides.ts";
 import { drawVehicle } from "./traffic.ts";
 import type { SceneDrawing } from "./types.ts";
 import { drawWalker } from "./walkers.ts";
-import { drawWay, wayOf } from "./ways.ts";
+import { drawWays } from "./ways.ts";
 
 /**
  * Composes a scene and returns it as a self-contained SVG document. Draws its signs from what `signDrawing` returns for
@@ -28,9 +28,7 @@ export function drawScene(scene: SceneDrawing, signDrawing: (code: string) => Si
     markings(scene),
     ...(scene.hydrants ?? []).map((each) => drawHydrant(scene, each)),
     ...(scene.night === true ? [darkness(), ...vehicles.map((each) => drawBeam(scene, each))] : []),
-    ...vehicles.map((each) =>
-      each.way === undefined ? "" : drawWay(wayOf(scene, each, each.way), bodies[each.name]),
-    ),
+    drawWays(scene),
     ...vehicles.map((each) => drawVehicle(scene, each)),
     ...(scene.walkers ?? []).map((each) => drawWalker(scene, each)),
     ...(scene.signs ?? []).map((each) => drawStandingSign(scene, each, signDrawing(each.code))),

@@ -18,6 +18,12 @@ function middleLines(
   return (asked === "double" ? [3.2, -3.2] : [0]).map((left) => [left, unbroken]);
 }
 
+/** How far a left lane that joins or ends runs along an arm: an island or the kerb takes its place there. */
+const leftLaneReaches: Readonly<Partial<Record<Centre, Partial<Record<Side, number>>>>> = {
+  slip: { south: 70, north: 122 },
+  "lane-ends": { north: 70 },
+};
+
 /** Lines between lanes in the same direction. */
 function laneLines(scene: SceneDrawing, road: Road, side: Side, near: number): string {
   const half = halfOf(road);
@@ -26,12 +32,16 @@ function laneLines(scene: SceneDrawing, road: Road, side: Side, near: number): s
     road.oneWay === undefined
       ? between.flatMap((at) => [half - at, at - half])
       : between.map((at) => half - at);
+  const { centre } = layoutOf(scene);
+  const isOfLastingLane = (left: number) => left * (side === road.oneWay ? 1 : -1) !== half - road.lane;
+  const farOf = (left: number) =>
+    isOfLastingLane(left) ? reachOf(side) : (leftLaneReaches[centre]?.[side] ?? reachOf(side));
   const isReserved = (left: number) =>
     scene.reserved !== undefined && left * (side === scene.reserved ? 1 : -1) === half - road.lane;
   return lefts
     .map((left) => {
       const stroke = isReserved(left) ? reservedLine : scene.lanes === "solid" ? unbroken : laneLine;
-      return stripe(side, near, reachOf(side), left, stroke);
+      return stripe(side, near, farOf(left), left, stroke);
     })
     .join("");
 }

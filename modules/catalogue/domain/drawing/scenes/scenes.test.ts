@@ -124,6 +124,17 @@ test("a middle line is broken, solid or double, as the scene asks", () => {
   expect(painted("double").match(solid)).toHaveLength(4);
 });
 
+test("your path lies on top of another one that it meets, and ends before its arrow", () => {
+  const ways = [
+    { ...car, name: "own", way: "straight" },
+    { ...car, from: "west", way: "left" },
+  ] as const satisfies readonly Vehicle[];
+  const drawn = drawScene({ ...plain, vehicles: ways }, drawingOf);
+  const headAt = (y: number) => drawn.indexOf(`translate(177 ${y}) rotate(-90)`);
+  expect(headAt(84)).toBeGreaterThan(0);
+  expect(headAt(103)).toBeGreaterThan(headAt(84));
+});
+
 test("headlamps give light only in a scene at night", () => {
   const lit = { layout: "road", vehicles: [{ ...car, beam: "dipped" }] } as const;
   const dark = drawScene({ layout: "road", vehicles: [car], night: true }, drawingOf);

@@ -5,7 +5,7 @@ import { laneAt, layoutOf, roadOf } from "./plan.ts";
 import { type Side, sideFrom, sides } from "./sides.ts";
 import type { SceneDrawing, Vehicle, Way } from "./types.ts";
 
-/** A path as SVG path data, with its end and final direction. */
+/** A path: SVG path data up to its last straight piece, the end of that piece, and its direction. */
 export type Trace = { readonly d: string; readonly end: Point; readonly step: Point };
 
 /** The length of an arrow after the junction. */
