@@ -16,12 +16,57 @@ CREATE TABLE admin_template.article_version (
   texts jsonb NOT NULL,
   saved_at timestamp with time zone NOT NULL,
   saved_by uuid
+CREATE TABLE admin_template.conversation (
+  id uuid NOT NULL,
+  number integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  account uuid,
+  channel text NOT NULL,
+  source text NOT NULL,
+  topic text NOT NULL,
+  status text NOT NULL,
+  priority text NOT NULL DEFAULT 'normal'::text,
+  assignee uuid,
+  due_at timestamp with time zone,
+  links text[] NOT NULL DEFAULT '{}'::text[],
+  version integer NOT NULL DEFAULT 1,
+  opened_at timestamp with time zone NOT NULL,
+  latest_at timestamp with time zone NOT NULL,
+  answered_at timestamp with time zone,
+  latest integer NOT NULL DEFAULT 0,
+  latest_learner integer NOT NULL DEFAULT 0,
+  latest_staff integer NOT NULL DEFAULT 0,
+  latest_staff_at timestamp with time zone,
+  learner_read integer NOT NULL DEFAULT 0,
+  staff_read integer NOT NULL DEFAULT 0,
+  mailed integer NOT NULL DEFAULT 0,
+  rating smallint,
+  rating_words text NOT NULL DEFAULT ''::text,
+  sample boolean NOT NULL DEFAULT false
 );
 
 CREATE TABLE admin_template.invoice_document (
   id integer NOT NULL,
   content jsonb NOT NULL,
   sample boolean NOT NULL DEFAULT false
+);
+
+CREATE TABLE admin_template.macro (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  text text NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  sample boolean NOT NULL DEFAULT false
+);
+
+CREATE TABLE admin_template.message (
+  conversation uuid NOT NULL,
+  number integer NOT NULL,
+  author text NOT NULL,
+  by uuid,
+  text text NOT NULL,
+  changes jsonb NOT NULL DEFAULT '{}'::jsonb,
+  at timestamp with time zone NOT NULL,
+  command uuid NOT NULL
 );
 
 CREATE TABLE assessment.question_report (
@@ -618,8 +663,27 @@ CREATE INDEX article_saved_at_id_idx ON admin_template.article USING btree (save
 CREATE UNIQUE INDEX article_slug_key ON admin_template.article USING btree (slug);
 
 CREATE UNIQUE INDEX article_version_pkey ON admin_template.article_version USING btree (article, version);
+CREATE INDEX conversation_account_latest_at_idx ON admin_template.conversation USING btree (account, latest_at DESC);
+
+CREATE INDEX conversation_channel_due_at_id_idx ON admin_template.conversation USING btree (channel, due_at, id);
+
+CREATE INDEX conversation_channel_latest_at_id_idx ON admin_template.conversation USING btree (channel, latest_at DESC, id DESC);
+
+CREATE INDEX conversation_channel_opened_at_id_idx ON admin_template.conversation USING btree (channel, opened_at, id);
+
+CREATE INDEX conversation_latest_staff_at_idx ON admin_template.conversation USING btree (latest_staff_at) WHERE ((latest_staff > learner_read) AND (latest_staff > mailed));
+
+CREATE UNIQUE INDEX conversation_number_key ON admin_template.conversation USING btree (number);
+
+CREATE UNIQUE INDEX conversation_pkey ON admin_template.conversation USING btree (id);
 
 CREATE UNIQUE INDEX invoice_document_pkey ON admin_template.invoice_document USING btree (id);
+
+CREATE UNIQUE INDEX macro_pkey ON admin_template.macro USING btree (id);
+
+CREATE UNIQUE INDEX message_conversation_command_key ON admin_template.message USING btree (conversation, command);
+
+CREATE UNIQUE INDEX message_pkey ON admin_template.message USING btree (conversation, number);
 
 CREATE INDEX question_report_account_idx ON assessment.question_report USING btree (account) WHERE (account IS NOT NULL);
 

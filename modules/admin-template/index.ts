@@ -10,6 +10,14 @@ import { readerHandlers } from "./application/read-articles.ts";
 import { reviewHandlers } from "./application/review-articles.ts";
 import { writerHandlers } from "./application/write-articles.ts";
 import { sweepRedrivesHandler, sweepRegularly } from "./application/sweep-redrives.ts";
+import { changeTicketHandler } from "./application/change-ticket.ts";
+import { eraseConversationsWhenPersonErased, officeData } from "./application/conversation-data.ts";
+import { followingHandlers } from "./application/follow-conversations.ts";
+import { macroHandlers } from "./application/macros.ts";
+import { mailAnswersHandler, mailAnswersRegularly } from "./application/mail-answers.ts";
+import { questionAnsweredMail } from "./application/mails/question-answered.ts";
+import { ownConversationHandlers } from "./application/own-conversations.ts";
+import { staffConversationHandlers } from "./application/staff-conversations.ts";
 import { invoiceDocumentHandlers } from "./application/invoice-document-handlers.ts";
 import { readProjectionRowHandler } from "./application/read-projection-row.ts";
 import { readOperationsHandler } from "./application/read-operations.ts";
@@ -20,15 +28,18 @@ import * as contract from "./contract/index.ts";
 import { forgetReasons } from "./infrastructure/forget-reasons.ts";
 import { prepareArticles } from "./infrastructure/first-articles.ts";
 import { postgresArticles } from "./infrastructure/postgres-articles.ts";
+import { postgresConversations } from "./infrastructure/postgres-conversations.ts";
+import { postgresMacros } from "./infrastructure/postgres-macros.ts";
 import { postgresInvoiceDocuments } from "./infrastructure/postgres-invoice-documents.ts";
 
+export { sampleConversations } from "./infrastructure/sample-conversations.ts";
 export { sampleInvoiceDocuments } from "./infrastructure/sample-invoice-documents.ts";
 
 export const adminTemplate = defineModule({
   name: "admin-template",
-  uses: ["catalogue"],
+  uses: ["catalogue", "identity"],
   schema: "admin_template",
-  layer: Layer.mergeAll(postgresInvoiceDocuments, postgresArticles),
+  layer: Layer.mergeAll(postgresInvoiceDocuments, postgresArticles, postgresConversations, postgresMacros),
   contract,
   handlers: {
     readOperations: readOperationsHandler,
@@ -44,9 +55,17 @@ export const adminTemplate = defineModule({
     ...readerHandlers,
     ...reviewHandlers,
     ...writerHandlers,
+    ...ownConversationHandlers,
+    ...staffConversationHandlers,
+    changeTicket: changeTicketHandler,
+    ...followingHandlers,
+    ...macroHandlers,
   },
   prepare: prepareArticles,
-  jobs: [redriveDeadLettersHandler, sweepRedrivesHandler],
-  schedules: Layer.mergeAll(sweepRegularly, resumeRebuilds),
+  jobs: [redriveDeadLettersHandler, sweepRedrivesHandler, mailAnswersHandler],
+  mails: [questionAnsweredMail],
+  subscriptions: [eraseConversationsWhenPersonErased],
+  schedules: Layer.mergeAll(sweepRegularly, resumeRebuilds, mailAnswersRegularly),
+  personalData: officeData,
   beforeAdoption: [{ name: "reasons in the audit log", run: forgetReasons }],
 });

@@ -39,6 +39,13 @@ const planted = {
   "POST /practice/:practiceId/commands commands[].optionId": "+27825550110",
   "POST /question-reports text": "I am Nokuthula, call me on 082 555 0111 about this picture",
   "POST /admin/question-reports/:reportId/settlement answer": "Nokuthula, 082 555 0112, it is larger now",
+  "POST /conversations text": "I am Nokuthula, ring me on 082 555 0114",
+  "POST /conversations/:conversationId/messages text": "Nokuthula again, now on 082 555 0115",
+  "PUT /conversations/:conversationId/rating words": "Nokuthula was glad, 082 555 0116",
+  "POST /admin/tickets topic": "Nokuthula rang from 082 555 0117",
+  "POST /admin/tickets note": "Nokuthula sounded worried, 082 555 0118",
+  "POST /admin/tickets/:conversationId/messages text": "Dear Nokuthula, we rang 082 555 0119",
+  "PUT /admin/tickets/:conversationId topic": "Nokuthula has a new number, 082 555 0120",
   "PUT /test-dates/current centre": "Where Nokuthula lives, 082 555 0113",
 } as const;
 type Field = keyof typeof planted;
@@ -51,6 +58,7 @@ const ofBills =
   "a bill of the business that an admin writes to a customer; accounts must keep it as it was sent";
 
 const ofArticles = "a study article, which staff write for all readers";
+const readyAnswer = "an answer that staff have ready for anyone who asks; about no one";
 
 const secondFactor = "an admin's second factor; it is checked and not stored";
 
@@ -70,6 +78,7 @@ const notPlanted: Readonly<Record<string, string>> = {
   "POST /admin/bank-statements columns.": "the names of columns; they are not stored",
   "POST /admin/bank-statements csv":
     "a statement of the bank, which accounting must keep; what payers wrote is sealed",
+  "PUT /admin/macros/:macroId ": readyAnswer,
   "POST /data/invoicedata/addinvoice ": ofBills,
   "PUT /data/invoicedata/updateinvoice ": ofBills,
   "POST /admin/articles ": ofArticles,
@@ -179,6 +188,33 @@ const practiseAndReport = async (learner: TestBrowser, staff: TestBrowser) => {
   succeeded(await staff.send("POST", `/admin/question-reports/${reportId}/settlement`, { answer }));
 };
 
+/** What a learner and staff write to each other, and staff about the learner. */
+const talk = async (learner: TestBrowser, staff: TestBrowser, accountId: string) => {
+  const said = (field: Field) => ({ text: planted[field], commandId: randomUUID() });
+  const { conversationId } = succeeded<{ conversationId: string }>(
+    await learner.send("POST", "/conversations", said("POST /conversations text")),
+  );
+  const more = said("POST /conversations/:conversationId/messages text");
+  succeeded(await learner.send("POST", `/conversations/${conversationId}/messages`, more));
+  const of = `/admin/tickets/${conversationId}`;
+  const answer = said("POST /admin/tickets/:conversationId/messages text");
+  const { version } = succeeded<{ version: number }>(
+    await staff.send("POST", `${of}/messages`, { ...answer, isNote: false }),
+  );
+  const topic = planted["PUT /admin/tickets/:conversationId topic"];
+  const solved = { channel: "ticket", status: "solved", priority: "normal", assignee: null, dueAt: null };
+  succeeded(await staff.send("PUT", of, { version, topic, ...solved }));
+  const words = planted["PUT /conversations/:conversationId/rating words"];
+  succeeded(await learner.send("PUT", `/conversations/${conversationId}/rating`, { rating: 5, words }));
+  succeeded(
+    await staff.send("POST", "/admin/tickets", {
+      ...{ accountId, source: "staff", links: [], commandId: randomUUID() },
+      topic: planted["POST /admin/tickets topic"],
+      note: planted["POST /admin/tickets note"],
+    }),
+  );
+};
+
 /** An event of the attempt that a subscription gave up on, which an operator discards with a reason. */
 const discardDeadLetter = async (operator: TestBrowser, attemptId: string) => {
   const { rows } = await program.database.pool.query<{ id: number }>(
@@ -235,6 +271,7 @@ test("what staff wrote about a learner lies beside the log until the learner is 
   expect(refused.status).toBe(422);
   await writeAbout(admin, own.attemptId);
   await practiseAndReport(learner, admin);
+  await talk(learner, admin, session.accountId);
   await setATestDate(learner, planted["PUT /test-dates/current centre"]);
   await discardDeadLetter(operator, own.attemptId);
 
@@ -259,11 +296,23 @@ test("what staff wrote about a learner lies beside the log until the learner is 
     "POST /admin/attempts",
     "POST /question-reports",
     "POST /admin/question-reports",
+    "POST /conversations",
+    "PUT /conversations",
+    "POST /admin/tickets",
+    "PUT /admin/tickets",
     "PUT /test-dates",
   ];
   for (const field of Object.keys(planted).filter((one) => kept.some((start) => one.startsWith(start))))
     expect(copy, field).toContain(planted[field as Field]);
   expect((await search()).toSorted()).toEqual([
+    "admin_template.conversation.rating_words: PUT /conversations/:conversationId/rating words",
+    "admin_template.conversation.topic: POST /admin/tickets topic",
+    "admin_template.conversation.topic: PUT /admin/tickets/:conversationId topic",
+    "admin_template.message.changes: PUT /admin/tickets/:conversationId topic",
+    "admin_template.message.text: POST /admin/tickets note",
+    "admin_template.message.text: POST /admin/tickets/:conversationId/messages text",
+    "admin_template.message.text: POST /conversations text",
+    "admin_template.message.text: POST /conversations/:conversationId/messages text",
     "assessment.question_report.answer: POST /admin/question-reports/:reportId/settlement answer",
     "assessment.question_report.text: POST /question-reports text",
     "kernel.dead_letter.reason: POST /admin/dead-letters/:deadLetterId/discard reason",

@@ -78,7 +78,7 @@ const mainFrameFiles = [
   /\/web\/app\/layouts\/(?:bottom-bar|breadcrumbs|drawer|main-layout|nav-icons|nav-list|palette-button|sidebar)\.tsx?$/,
   /\/web\/routing\/nav\.ts/,
   /\/web\/features\/papers\/bones\.tsx/,
-  /lucide-react\/dist\/esm\/icons\/(?:activity|banknote|bike|book-open|calendar-days|circle-dot|circle-play|circle-question-mark|clipboard-list|dumbbell|file-check|gauge|layout-dashboard|list-checks|map-pin|menu|octagon-x|panel-left|refresh-cw|rotate-ccw-clock|receipt|scale|tag)\./,
+  /lucide-react\/dist\/esm\/icons\/(?:activity|banknote|bike|book-open|calendar-days|circle-dot|circle-play|circle-question-mark|clipboard-list|dumbbell|file-check|gauge|layout-dashboard|list-checks|map-pin|menu|message-circle|octagon-x|panel-left|refresh-cw|rotate-ccw-clock|receipt|scale|tag|ticket)\./,
 ];
 
 /** What every page runs that reads from the server. */

@@ -17,6 +17,8 @@ test("the staff section lists the pages an admin may see, in the order of their 
     "money",
     "bankStatements",
     "prices",
+    "chats",
+    "tickets",
     "bills",
   ]);
 });

@@ -39,6 +39,7 @@ export type NavIcon =
   | "bike"
   | "book"
   | "calendar"
+  | "chat"
   | "clipboard"
   | "controls"
   | "dashboard"
@@ -56,7 +57,8 @@ export type NavIcon =
   | "re-mark"
   | "rules"
   | "search"
-  | "signs";
+  | "signs"
+  | "ticket";
 
 export interface PageRow {
   /** A wouter pattern. Keep `. + ( ) [ ] $` out: wouter does not escape them. */

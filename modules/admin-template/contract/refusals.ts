@@ -76,3 +76,38 @@ export interface ArticlePublic {
 export interface ArticleNotPublic {
   readonly _tag: "ArticleNotPublic";
 }
+/** No conversation has that id, or it is someone else's. */
+export interface ConversationNotFound {
+  readonly _tag: "ConversationNotFound";
+}
+/** A closed conversation takes no more messages. */
+export interface ConversationClosed {
+  readonly _tag: "ConversationClosed";
+}
+/** It has as many messages as a conversation takes. */
+export interface ConversationFull {
+  readonly _tag: "ConversationFull";
+}
+/** Only what is solved or closed is rated. */
+export interface ConversationUnsolved {
+  readonly _tag: "ConversationUnsolved";
+}
+/** It was changed since that version. */
+export interface ConversationChanged {
+  readonly _tag: "ConversationChanged";
+  readonly version: number;
+}
+/** No active account has that id. */
+export interface LearnerNotFound {
+  readonly _tag: "LearnerNotFound";
+}
+export interface MacroNotFound {
+  readonly _tag: "MacroNotFound";
+}
+/** It was changed or removed since that version. */
+export interface MacroChanged {
+  readonly _tag: "MacroChanged";
+}
+export interface MacrosFull {
+  readonly _tag: "MacrosFull";
+}

@@ -107,4 +107,40 @@ export const staffActions = {
     ar: "سحب مقالًا دراسيًا",
     ch: "撤下学习文章",
   },
+  "office.open-ticket": {
+    en: "Opened a ticket",
+    fr: "A ouvert un ticket",
+    ar: "فتح تذكرة",
+    ch: "新建工单",
+  },
+  "office.answer-ticket": {
+    en: "Answered a learner",
+    fr: "A répondu à un apprenant",
+    ar: "أجاب متعلمًا",
+    ch: "回复学员",
+  },
+  "office.note-on-ticket": {
+    en: "Left a note on a ticket",
+    fr: "A laissé une note sur un ticket",
+    ar: "ترك ملاحظة على تذكرة",
+    ch: "在工单上留下备注",
+  },
+  "office.change-ticket": {
+    en: "Changed a ticket",
+    fr: "A modifié un ticket",
+    ar: "عدّل تذكرة",
+    ch: "修改工单",
+  },
+  "office.save-macro": {
+    en: "Kept a ready answer",
+    fr: "A enregistré une réponse prête",
+    ar: "حفظ إجابة جاهزة",
+    ch: "保存常用回复",
+  },
+  "office.remove-macro": {
+    en: "Removed a ready answer",
+    fr: "A supprimé une réponse prête",
+    ar: "حذف إجابة جاهزة",
+    ch: "删除常用回复",
+  },
 } as const satisfies StaffActions;

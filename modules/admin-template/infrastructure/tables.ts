@@ -1,5 +1,14 @@
 import type { ColumnType, Generated } from "kysely";
-import type { ArticleTexts, InvoiceDocumentContent } from "../contract/index.ts";
+  };
+import type {
+  ArticleTexts,
+  Channel,
+  ConversationSource,
+  ConversationStatus,
+  InvoiceDocumentContent,
+  Priority,
+  TimelineEntry,
+} from "../contract/index.ts";
 
 /** The module's tables. */
 export interface OfficeTables {
@@ -26,5 +35,50 @@ export interface OfficeTables {
     readonly saved_at: Date;
     /** Null for a version that came with the product. */
     readonly saved_by: string | null;
+  };
+  /** `latest…`, `…_read` and `mailed` are numbers of messages. */
+  readonly "admin_template.conversation": {
+    readonly id: string;
+    readonly number: Generated<number>;
+    readonly account: string | null;
+    readonly channel: Channel;
+    readonly source: ConversationSource;
+    readonly topic: string;
+    readonly status: ConversationStatus;
+    readonly priority: Generated<Priority>;
+    readonly assignee: string | null;
+    readonly due_at: Date | null;
+    readonly links: string[];
+    readonly version: Generated<number>;
+    readonly opened_at: Date;
+    readonly latest_at: Date;
+    readonly answered_at: Date | null;
+    readonly latest: Generated<number>;
+    readonly latest_learner: Generated<number>;
+    readonly latest_staff: Generated<number>;
+    readonly latest_staff_at: Date | null;
+    readonly learner_read: Generated<number>;
+    readonly staff_read: Generated<number>;
+    readonly mailed: Generated<number>;
+    readonly rating: number | null;
+    readonly rating_words: Generated<string>;
+    readonly sample: Generated<boolean>;
+  };
+  readonly "admin_template.message": {
+    readonly conversation: string;
+    readonly number: number;
+    readonly author: TimelineEntry["author"];
+    readonly by: string | null;
+    readonly text: string;
+    readonly changes: ColumnType<Record<string, string | null>, string | undefined, string>;
+    readonly at: Date;
+    readonly command: string;
+  };
+  readonly "admin_template.macro": {
+    readonly id: string;
+    readonly name: string;
+    readonly text: string;
+    readonly version: Generated<number>;
+    readonly sample: Generated<boolean>;
   };
 }

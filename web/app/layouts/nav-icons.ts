@@ -18,10 +18,12 @@ import {
   ListChecks,
   type LucideIcon,
   MapPin,
+  MessageCircle,
   OctagonX,
   RotateCcw,
   Scale,
   Search,
+  Ticket,
 } from "lucide-react";
 import type { NavIcon } from "../../routing/route-row.ts";
 
@@ -31,6 +33,7 @@ export const navIcons: Readonly<Record<NavIcon, LucideIcon>> = {
   bike: Bike,
   book: BookOpen,
   calendar: CalendarDays,
+  chat: MessageCircle,
   clipboard: ClipboardList,
   controls: Gauge,
   dashboard: LayoutDashboard,
@@ -49,4 +52,5 @@ export const navIcons: Readonly<Record<NavIcon, LucideIcon>> = {
   rules: Scale,
   search: Search,
   signs: OctagonX,
+  ticket: Ticket,
 };

@@ -69,6 +69,13 @@ export const admin = {
     RebuildNotFound: "There is no such rebuild. Nothing was changed. Look for it in the list.",
     RebuildEnded:
       "This rebuild is over already. There is nothing to cancel. Start another one if you need it.",
+    ConversationChanged:
+      "A colleague changed this ticket meanwhile, so your change was not saved. You see the ticket as it is now: look, and change it again.",
+    LearnerNotFound: "There is no active account with this id, so no ticket was opened.",
+    MacroChanged:
+      "A colleague changed or removed this answer meanwhile. Nothing was saved. Look at the list as it is now.",
+    MacroNotFound: "This answer is not here any more. Nothing was changed.",
+    MacrosFull: "There are 100 ready answers already. Remove one before you add another.",
     InvoiceDocumentNotFound: "There is no bill with this number. Nothing was changed. Load the list again.",
     DeadLetterNotFound: "There is no such dead letter. Nothing was changed. Look for it in the list.",
     DeadLetterSettled: "This dead letter was settled already. Nothing was changed. Load the list again.",

@@ -77,6 +77,13 @@ export const admin = {
     RebuildNotFound: "Cette reconstruction n’existe pas. Rien n’a été changé. Cherchez-la dans la liste.",
     RebuildEnded:
       "Cette reconstruction est déjà finie. Il n’y a rien à annuler. Lancez-en une autre si nécessaire.",
+    ConversationChanged:
+      "Un collègue a modifié ce ticket entre-temps : votre modification n’a pas été enregistrée. Vous voyez le ticket tel qu’il est maintenant : regardez-le et modifiez-le à nouveau.",
+    LearnerNotFound: "Aucun compte actif ne porte cet identifiant : aucun ticket n’a été ouvert.",
+    MacroChanged:
+      "Un collègue a modifié ou supprimé cette réponse entre-temps. Rien n’a été enregistré. Regardez la liste telle qu’elle est maintenant.",
+    MacroNotFound: "Cette réponse n’est plus ici. Rien n’a changé.",
+    MacrosFull: "Il y a déjà 100 réponses prêtes. Supprimez-en une avant d’en ajouter une autre.",
     InvoiceDocumentNotFound: "Aucun document ne porte ce numéro. Rien n’a été changé. Rechargez la liste.",
     DeadLetterNotFound:
       "Cet événement en attente n’existe pas. Rien n’a été changé. Cherchez-le dans la liste.",

@@ -1,0 +1,81 @@
+import { accountIdOf } from "#vocabulary/account-id";
+import { idFromUuid } from "#vocabulary/id";
+import { type Instant, toIso } from "#vocabulary/instant";
+import {
+  type ConversationId,
+  firstAnswerHours,
+  type Message,
+  type OwnConversation,
+  type OwnTalk,
+  type StaffConversation,
+  type StaffTalk,
+  type TimelineEntry,
+} from "../contract/index.ts";
+import type { StoredConversation, StoredMessage } from "./conversations.ts";
+
+const firstAnswerMs = firstAnswerHours * 3_600_000;
+
+export const conversationIdOf = (uuid: string): ConversationId => idFromUuid("cnv", uuid);
+
+const isoOrNull = (at: Instant | null) => (at === null ? null : toIso(at));
+const accountOrNull = (uuid: string | null) => (uuid === null ? null : accountIdOf(uuid));
+
+const factsOf = (stored: StoredConversation) => ({
+  conversationId: conversationIdOf(stored.id),
+  number: stored.number,
+  topic: stored.topic,
+  channel: stored.channel,
+  status: stored.status,
+  openedAt: toIso(stored.openedAt),
+  latestAt: toIso(stored.latestAt),
+  rating: stored.rating,
+});
+
+/** A conversation in its learner's list. */
+export const ownConversationOf = (stored: StoredConversation): OwnConversation => ({
+  ...factsOf(stored),
+  hasNews: stored.latestStaff > stored.learnerRead,
+});
+
+const isMessage = (message: StoredMessage): message is StoredMessage & Pick<Message, "author"> =>
+  message.author === "learner" || message.author === "staff";
+
+/** A conversation for its learner: without notes, changes and the names of staff. */
+export const ownTalkOf = (stored: StoredConversation, messages: readonly StoredMessage[]): OwnTalk => ({
+  ...ownConversationOf(stored),
+  ratingWords: stored.ratingWords,
+  messages: messages
+    .filter(isMessage)
+    .map(({ number, author, text, at }) => ({ number, author, text, at: toIso(at) })),
+});
+
+/** A conversation in a list of staff. */
+export const staffConversationOf = (stored: StoredConversation): StaffConversation => ({
+  ...factsOf(stored),
+  hasNews: stored.latestLearner > stored.staffRead,
+  accountId: accountOrNull(stored.account),
+  source: stored.source,
+  priority: stored.priority,
+  assignee: accountOrNull(stored.assignee),
+  dueAt: isoOrNull(stored.dueAt),
+  version: stored.version,
+  firstAnswerDueAt: toIso(stored.openedAt + firstAnswerMs),
+  answeredAt: isoOrNull(stored.answeredAt),
+});
+
+const entryOf = ({ number, author, by, text, changes, at }: StoredMessage): TimelineEntry => ({
+  number,
+  author,
+  by: accountOrNull(by),
+  text,
+  changes: { ...changes },
+  at: toIso(at),
+});
+
+/** A conversation for staff, with all of its timeline. */
+export const staffTalkOf = (stored: StoredConversation, messages: readonly StoredMessage[]): StaffTalk => ({
+  ...staffConversationOf(stored),
+  ratingWords: stored.ratingWords,
+  links: [...stored.links],
+  timeline: messages.map(entryOf),
+});

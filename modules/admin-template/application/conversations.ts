@@ -1,0 +1,112 @@
+import { Context, type Effect } from "effect";
+import type { DatabaseUnavailable } from "#kernel/errors";
+import type { Instant } from "#vocabulary/instant";
+import type {
+  Channel,
+  ConversationSource,
+  ConversationStatus,
+  Priority,
+  TicketSort,
+  TimelineEntry,
+} from "../contract/index.ts";
+
+/** A conversation as it is stored. Ids are UUIDs; `latest…` and `…Read` are numbers of messages. */
+export interface StoredConversation {
+  readonly id: string;
+  readonly number: number;
+  readonly account: string | null;
+  readonly channel: Channel;
+  readonly source: ConversationSource;
+  readonly topic: string;
+  readonly status: ConversationStatus;
+  readonly priority: Priority;
+  readonly assignee: string | null;
+  readonly dueAt: Instant | null;
+  readonly links: readonly string[];
+  readonly version: number;
+  readonly openedAt: Instant;
+  readonly latestAt: Instant;
+  readonly answeredAt: Instant | null;
+  readonly latest: number;
+  readonly latestLearner: number;
+  readonly latestStaff: number;
+  readonly latestStaffAt: Instant | null;
+  readonly learnerRead: number;
+  readonly staffRead: number;
+  readonly mailed: number;
+  readonly rating: number | null;
+  readonly ratingWords: string;
+}
+
+export type NewConversation = Pick<
+  StoredConversation,
+  "id" | "account" | "channel" | "source" | "topic" | "links" | "openedAt"
+>;
+/** What changes of a conversation after it has begun. */
+export type Changes = Partial<
+  Omit<StoredConversation, "id" | "number" | "account" | "source" | "links" | "openedAt">
+>;
+
+export interface StoredMessage {
+  readonly number: number;
+  readonly author: TimelineEntry["author"];
+  /** The staff account that wrote it. */
+  readonly by: string | null;
+  readonly text: string;
+  readonly changes: Readonly<Record<string, string | null>>;
+  readonly at: Instant;
+  readonly command: string;
+}
+
+/** Which tickets staff look for; text is part of the topic, or a number. */
+export interface TicketsWanted {
+  readonly text: string | null;
+  readonly status: ConversationStatus | null;
+  readonly priority: Priority | null;
+  readonly source: ConversationSource | null;
+  /** An account, or `none` for tickets that are assigned to no one. */
+  readonly assignee: string | null;
+  readonly account: string | null;
+  readonly sort: TicketSort;
+}
+
+/** The last row of a page: by what the list is sorted, and which one it is. */
+export interface Place {
+  readonly at: Instant | null;
+  readonly id: string;
+}
+
+/**
+ * Conversations of learners with staff. They lie in tables and not in the log, because people write what they like: an
+ * erasure deletes them.
+ */
+export class Conversations extends Context.Service<
+  Conversations,
+  {
+    readonly find: (id: string) => Effect.Effect<StoredConversation | null, DatabaseUnavailable>;
+    /** As `find`, and keeps others from changing it until the transaction ends. */
+    readonly take: (id: string) => Effect.Effect<StoredConversation | null, DatabaseUnavailable>;
+    /** Returns false when there is one with its id, and does nothing then. */
+    readonly add: (conversation: NewConversation) => Effect.Effect<boolean, DatabaseUnavailable>;
+    readonly save: (id: string, changes: Changes) => Effect.Effect<void, DatabaseUnavailable>;
+    readonly say: (id: string, message: StoredMessage) => Effect.Effect<void, DatabaseUnavailable>;
+    /** Whether a message of this command is there already. */
+    readonly hasSaid: (id: string, command: string) => Effect.Effect<boolean, DatabaseUnavailable>;
+    readonly messages: (id: string) => Effect.Effect<readonly StoredMessage[], DatabaseUnavailable>;
+    /** The newest first. */
+    readonly ofAccount: (
+      account: string,
+      limit: number,
+    ) => Effect.Effect<readonly StoredConversation[], DatabaseUnavailable>;
+    /** Chats that are neither solved nor closed, the newest message first. */
+    readonly chats: (limit: number) => Effect.Effect<readonly StoredConversation[], DatabaseUnavailable>;
+    readonly search: (
+      wanted: TicketsWanted,
+      after: Place | null,
+      limit: number,
+    ) => Effect.Effect<readonly StoredConversation[], DatabaseUnavailable>;
+    /** Conversations whose newest answer is from before `until` and neither seen nor mailed. */
+    readonly unseen: (until: Instant, limit: number) => Effect.Effect<readonly string[], DatabaseUnavailable>;
+    readonly erase: (account: string) => Effect.Effect<void, DatabaseUnavailable>;
+  }
+>()("roadworthy/admin-template/Conversations") {}

@@ -1,0 +1,144 @@
+import { Effect } from "effect";
+import { DatabaseClock } from "#kernel/clock/database-clock";
+import { transact } from "#kernel/database/transact";
+import { sessionOf } from "#kernel/http/caller";
+import { implement } from "#kernel/http/implement";
+import { recordAct } from "#kernel/http/record-act";
+import { uuidNamed } from "#kernel/named-uuid";
+import { AccountStatus } from "#modules/identity";
+import { uuidOfId } from "#vocabulary/id";
+import {
+  answerTicket,
+  type ConversationId,
+  listChats,
+  markTicketRead,
+  openTicket,
+  reviewTicket,
+  searchTickets,
+} from "../contract/index.ts";
+import { conversationIdOf, staffConversationOf, staffTalkOf } from "./conversation-views.ts";
+import { Conversations } from "./conversations.ts";
+import { addEntry, afterStaff, tellOf } from "./talking.ts";
+import { pageOfTickets } from "./ticket-pages.ts";
+
+const chatsAtOnce = 200;
+
+const notFound = Effect.fail({ _tag: "ConversationNotFound" } as const);
+
+/** Returns anyone's conversation. */
+export const staffConversation = Effect.fnUntraced(function* (conversationId: ConversationId) {
+  return (yield* (yield* Conversations).find(uuidOfId(conversationId))) ?? (yield* notFound);
+});
+
+/** The same for a change of it. */
+export const takeConversation = Effect.fnUntraced(function* (conversationId: ConversationId) {
+  return (yield* (yield* Conversations).take(uuidOfId(conversationId))) ?? (yield* notFound);
+});
+
+/** A conversation as staff read it. */
+export const talkForStaff = Effect.fnUntraced(function* (id: string) {
+  const conversations = yield* Conversations;
+  return staffTalkOf((yield* conversations.find(id))!, yield* conversations.messages(id));
+});
+
+const searchHandler = implement(searchTickets, ({ query }) => pageOfTickets(query));
+
+const chatsHandler = implement(
+  listChats,
+  Effect.fnUntraced(function* () {
+    return { chats: (yield* (yield* Conversations).chats(chatsAtOnce)).map(staffConversationOf) };
+  }),
+);
+
+const reviewHandler = implement(
+  reviewTicket,
+  Effect.fnUntraced(function* ({ params }) {
+    return yield* talkForStaff((yield* staffConversation(params.conversationId)).id);
+  }),
+);
+
+/** A report about a question leads to one ticket; anything else to one for each command. */
+const nameOf = (links: readonly string[], command: string, by: string) => {
+  const report = links.find((link) => link.startsWith("rpt_"));
+  return report === undefined ? `office.ticket/${by}/${command}` : `office.ticket/${report}`;
+};
+
+const openHandler = implement(
+  openTicket,
+  Effect.fnUntraced(function* ({ body, caller, reference }) {
+    const { topic, note, source, links, commandId } = body;
+    const by = sessionOf(caller).accountId;
+    const account = uuidOfId(body.accountId);
+    const id = uuidNamed(nameOf(links, commandId.toLowerCase(), by));
+    const conversations = yield* Conversations;
+    const at = yield* (yield* DatabaseClock).exact;
+    return yield* transact(
+      Effect.gen(function* () {
+        if (!(yield* (yield* AccountStatus).of(account))?.isActive)
+          return yield* Effect.fail({ _tag: "LearnerNotFound" } as const);
+        const fresh = { id, account, topic, source, links, openedAt: at };
+        if (!(yield* conversations.add({ ...fresh, channel: "ticket" }))) return yield* talkForStaff(id);
+        yield* conversations.say(id, {
+          ...{ number: 1, author: "note", by, text: note, changes: {}, at },
+          command: commandId,
+        });
+        yield* conversations.save(id, { latest: 1 });
+        yield* tellOf(id, "changed");
+        const act = { action: "office.open-ticket", target: conversationIdOf(id) } as const;
+        yield* recordAct({ caller, reference }, { ...act, facts: { source, links } });
+        return yield* talkForStaff(id);
+      }),
+    );
+  }),
+);
+
+const answerHandler = implement(
+  answerTicket,
+  Effect.fnUntraced(function* ({ params, body: { text, isNote, commandId }, caller, reference }) {
+    const conversations = yield* Conversations;
+    const by = sessionOf(caller).accountId;
+    const at = yield* (yield* DatabaseClock).exact;
+    return yield* transact(
+      Effect.gen(function* () {
+        const stored = yield* takeConversation(params.conversationId);
+        const { id } = stored;
+        if (yield* conversations.hasSaid(id, commandId)) return yield* talkForStaff(id);
+        if (!isNote && stored.status === "closed")
+          return yield* Effect.fail({ _tag: "ConversationClosed" } as const);
+        const author = isNote ? "note" : "staff";
+        const number = yield* addEntry(stored, { author, by, text, at, command: commandId });
+        yield* conversations.save(id, isNote ? { latest: number } : afterStaff(stored, number, at));
+        yield* tellOf(id, "changed");
+        const action = isNote ? "office.note-on-ticket" : "office.answer-ticket";
+        yield* recordAct({ caller, reference }, { action, target: params.conversationId, facts: { number } });
+        return yield* talkForStaff(id);
+      }),
+    );
+  }),
+);
+
+const markReadHandler = implement(
+  markTicketRead,
+  Effect.fnUntraced(function* ({ params, body: { number } }) {
+    return yield* transact(
+      Effect.gen(function* () {
+        const { id, staffRead, latest } = yield* takeConversation(params.conversationId);
+        const read = Math.min(number, latest);
+        if (read > staffRead) {
+          yield* (yield* Conversations).save(id, { staffRead: read });
+          yield* tellOf(id, "changed");
+        }
+        return {};
+      }),
+    );
+  }),
+);
+
+export const staffConversationHandlers = {
+  searchTickets: searchHandler,
+  listChats: chatsHandler,
+  reviewTicket: reviewHandler,
+  openTicket: openHandler,
+  answerTicket: answerHandler,
+  markTicketRead: markReadHandler,
+};

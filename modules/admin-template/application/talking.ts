@@ -1,0 +1,52 @@
+import { Effect } from "effect";
+import { Live } from "#kernel/live/live";
+import type { Instant } from "#vocabulary/instant";
+import { type ConversationNews, mostMessages } from "../contract/index.ts";
+import { conversationIdOf } from "./conversation-views.ts";
+import { Conversations, type StoredConversation, type StoredMessage } from "./conversations.ts";
+
+/** Where pages of staff hear of every conversation. */
+export const everyTopic = "office.conversations";
+/** Where the learner's page hears of one. */
+export const topicOf = (id: string): string => `office.conversation:${id}`;
+
+/** Tells open pages of a conversation. They read it again themselves: a message on the wire holds ids only. */
+export const tellOf = Effect.fnUntraced(function* (id: string, kind: ConversationNews["kind"]) {
+  const { tell } = yield* Live;
+  const news: ConversationNews = { conversationId: conversationIdOf(id), kind };
+  yield* tell(topicOf(id), news);
+  yield* tell(everyTopic, news);
+});
+
+type Said = Omit<StoredMessage, "number" | "by" | "changes"> & Partial<Pick<StoredMessage, "by" | "changes">>;
+
+const notFull = (latest: number) =>
+  latest < mostMessages ? Effect.void : Effect.fail({ _tag: "ConversationFull" } as const);
+
+/** Adds an entry to a conversation that is taken, and returns its number. */
+export const addEntry = Effect.fnUntraced(function* (stored: StoredConversation, said: Said) {
+  yield* notFull(stored.latest);
+  const number = stored.latest + 1;
+  yield* (yield* Conversations).say(stored.id, { by: null, changes: {}, ...said, number });
+  return number;
+});
+
+/** What a message of the learner changes: staff must act again. */
+export const afterLearner = (stored: StoredConversation, number: number, at: Instant) => ({
+  latest: number,
+  latestLearner: number,
+  latestAt: at,
+  learnerRead: number,
+  ...(stored.status !== "open" && { status: "open" as const, version: stored.version + 1 }),
+});
+
+/** What an answer of staff changes: the learner's turn, and staff have seen what came before. */
+export const afterStaff = (stored: StoredConversation, number: number, at: Instant) => ({
+  latest: number,
+  latestStaff: number,
+  latestStaffAt: at,
+  latestAt: at,
+  answeredAt: stored.answeredAt ?? at,
+  staffRead: number,
+  ...(stored.status === "open" && { status: "waiting" as const, version: stored.version + 1 }),
+});

@@ -1,0 +1,143 @@
+import * as z from "zod/mini";
+import { AccountId } from "#vocabulary/account-id";
+import { defineEndpoint } from "#vocabulary/endpoint";
+import { visible } from "#vocabulary/why";
+import {
+  ConversationId,
+  ConversationNews,
+  ConversationSource,
+  ConversationStatus,
+  LinkedId,
+  MessageText,
+  mostLinks,
+  Priority,
+  StaffConversation,
+  StaffTalk,
+  ticketFields,
+  Topic,
+} from "./conversations.ts";
+import { supportRoles } from "./support-roles.ts";
+
+const support = { access: supportRoles, data: "any" } as const;
+const params = z.object({ conversationId: ConversationId });
+const nothing = z.object({});
+
+/** `latest`: the newest message first. `oldest`: the longest open first. `due`: the nearest day first. */
+export const TicketSort = z.enum(["latest", "oldest", "due"]);
+export type TicketSort = z.infer<typeof TicketSort>;
+
+export const TicketFilter = z.object({
+  /** Words of the topic, or the number. */
+  text: z.optional(z.string().check(z.maxLength(60), visible)),
+  status: z.optional(ConversationStatus),
+  priority: z.optional(Priority),
+  source: z.optional(ConversationSource),
+  /** An account, or tickets that are assigned to no one. */
+  assignee: z.optional(z.union([AccountId, z.literal("none")])),
+  accountId: z.optional(AccountId),
+  sort: z.optional(TicketSort),
+});
+export type TicketFilter = z.infer<typeof TicketFilter>;
+
+export const searchTickets = defineEndpoint({
+  method: "GET",
+  path: "/admin/tickets",
+  summary: "Tickets that fit a filter, 50 at a time",
+  ...support,
+  query: z.extend(TicketFilter, { after: z.optional(z.string().check(z.maxLength(100))) }),
+  ok: z.object({ tickets: z.array(StaffConversation), next: z.nullable(z.string()) }),
+  refusals: {},
+});
+
+export const listChats = defineEndpoint({
+  method: "GET",
+  path: "/admin/chats",
+  summary: "Chats that are open or wait for their learner, the newest message first, 200 at most",
+  ...support,
+  ok: z.object({ chats: z.array(StaffConversation) }),
+  refusals: {},
+});
+
+export const openTicket = defineEndpoint({
+  method: "POST",
+  path: "/admin/tickets",
+  summary: "Open a ticket about a learner, with a note for staff",
+  ...support,
+  body: z.object({
+    accountId: AccountId,
+    topic: Topic,
+    note: MessageText,
+    source: z.enum(["question-report", "failed-payment", "staff"]),
+    links: z.array(LinkedId).check(z.maxLength(mostLinks)),
+    /** Sending it again opens no second ticket. A report about a question has one ticket, whoever opens it. */
+    commandId: z.guid(),
+  }),
+  ok: StaffTalk,
+  status: 201,
+  refusals: { LearnerNotFound: 404 },
+});
+
+export const reviewTicket = defineEndpoint({
+  method: "GET",
+  path: "/admin/tickets/:conversationId",
+  summary: "A chat or a ticket with its timeline",
+  ...support,
+  params,
+  ok: StaffTalk,
+  refusals: { ConversationNotFound: 404 },
+});
+
+export const answerTicket = defineEndpoint({
+  method: "POST",
+  path: "/admin/tickets/:conversationId/messages",
+  summary: "Answer the learner, or leave a note for staff only; goes into the audit log",
+  ...support,
+  params,
+  body: z.object({ text: MessageText, isNote: z.boolean(), commandId: z.guid() }),
+  ok: StaffTalk,
+  status: 201,
+  refusals: { ConversationNotFound: 404, ConversationClosed: 409, ConversationFull: 409 },
+});
+
+export const changeTicket = defineEndpoint({
+  method: "PUT",
+  path: "/admin/tickets/:conversationId",
+  summary: "Change a ticket as it was at a version; goes into the audit log",
+  ...support,
+  params,
+  body: z.object({ version: z.int(), ...ticketFields }),
+  ok: StaffTalk,
+  /** `ConversationChanged`: someone changed it since that version; nothing was changed. */
+  refusals: { ConversationNotFound: 404, ConversationChanged: 409, ConversationFull: 409 },
+});
+
+export const markTicketRead = defineEndpoint({
+  method: "POST",
+  path: "/admin/tickets/:conversationId/reading",
+  summary: "Say that staff have seen the messages up to a number",
+  ...support,
+  params,
+  body: z.object({ number: z.int().check(z.gte(0), z.lte(1_000_000)) }),
+  ok: nothing,
+  refusals: { ConversationNotFound: 404 },
+});
+
+export const typeInTicket = defineEndpoint({
+  method: "POST",
+  path: "/admin/tickets/:conversationId/typing",
+  summary: "Show the learner that staff type; nothing is stored",
+  ...support,
+  params,
+  ok: nothing,
+  refusals: { ConversationNotFound: 404, TooManyTries: 429 },
+});
+
+export const followTickets = defineEndpoint({
+  method: "GET",
+  path: "/admin/chats/events",
+  summary: "Hear when any chat or ticket changes, and when a learner types",
+  ...support,
+  ok: ConversationNews,
+  produces: "text/event-stream",
+  refusals: {},
+});

@@ -1,0 +1,101 @@
+import { Effect, Layer } from "effect";
+import { type Kysely, sql } from "kysely";
+import { Pools } from "#kernel/database/pools";
+import { queryOn } from "#kernel/database/tables";
+import { Conversations } from "../application/conversations.ts";
+import { conversationOf, messageOf, updateOf } from "./conversation-rows.ts";
+import type { OfficeTables } from "./tables.ts";
+import { ticketsThat } from "./ticket-search.ts";
+
+const conversation = "admin_template.conversation";
+const message = "admin_template.message";
+
+const ofId = (db: Kysely<OfficeTables>, id: string) =>
+  db.selectFrom(conversation).selectAll().where("id", "=", id);
+
+/** Conversations in PostgreSQL. */
+export const postgresConversations: Layer.Layer<Conversations, never, Pools> = Layer.effect(
+  Conversations,
+  Effect.gen(function* () {
+    const query = queryOn<OfficeTables>((yield* Pools).main);
+    return Conversations.of({
+      find: (id) =>
+        query("conversations.find", async (db) => {
+          const row = await ofId(db, id).executeTakeFirst();
+          return row === undefined ? null : conversationOf(row);
+        }),
+      take: (id) =>
+        query("conversations.take", async (db) => {
+          const row = await ofId(db, id).forUpdate().executeTakeFirst();
+          return row === undefined ? null : conversationOf(row);
+        }),
+      add: ({ openedAt, links, ...rest }) =>
+        query("conversations.add", async (db) => {
+          const at = new Date(openedAt);
+          const { numInsertedOrUpdatedRows } = await db
+            .insertInto(conversation)
+            .values({ ...rest, links: [...links], status: "open", opened_at: at, latest_at: at })
+            .onConflict((clash) => clash.column("id").doNothing())
+            .executeTakeFirstOrThrow();
+          return numInsertedOrUpdatedRows === 1n;
+        }),
+      save: (id, changes) =>
+        query("conversations.save", async (db) => {
+          await db.updateTable(conversation).set(updateOf(changes)).where("id", "=", id).execute();
+        }),
+      say: (id, { at, changes, ...rest }) =>
+        query("conversations.say", async (db) => {
+          const values = { ...rest, conversation: id, at: new Date(at), changes: JSON.stringify(changes) };
+          await db.insertInto(message).values(values).execute();
+        }),
+      hasSaid: (id, command) =>
+        query("conversations.hasSaid", async (db) => {
+          const found = db.selectFrom(message).select("number").where("conversation", "=", id);
+          return (await found.where("command", "=", command).executeTakeFirst()) !== undefined;
+        }),
+      messages: (id) =>
+        query("conversations.messages", async (db) => {
+          const all = db.selectFrom(message).selectAll().where("conversation", "=", id);
+          return (await all.orderBy("number").execute()).map(messageOf);
+        }),
+      ofAccount: (account, limit) =>
+        query("conversations.ofAccount", async (db) => {
+          const all = db.selectFrom(conversation).selectAll().where("account", "=", account);
+          return (await all.orderBy("latest_at", "desc").limit(limit).execute()).map(conversationOf);
+        }),
+      chats: (limit) =>
+        query("conversations.chats", async (db) => {
+          const rows = await db
+            .selectFrom(conversation)
+            .selectAll()
+            .where("channel", "=", "chat")
+            .where("status", "in", ["open", "waiting"])
+            .orderBy("latest_at", "desc")
+            .orderBy("id", "desc")
+            .limit(limit)
+            .execute();
+          return rows.map(conversationOf);
+        }),
+      search: (wanted, after, limit) =>
+        query("conversations.search", async (db) =>
+          (await ticketsThat(db, wanted, after, limit).execute()).map(conversationOf),
+        ),
+      unseen: (until, limit) =>
+        query("conversations.unseen", async (db) => {
+          const rows = await db
+            .selectFrom(conversation)
+            .select("id")
+            .where(sql<boolean>`latest_staff > learner_read AND latest_staff > mailed`)
+            .where("latest_staff_at", "<", new Date(until))
+            .orderBy("latest_staff_at")
+            .limit(limit)
+            .execute();
+          return rows.map(({ id }) => id);
+        }),
+      erase: (account) =>
+        query("conversations.erase", async (db) => {
+          await db.deleteFrom(conversation).where("account", "=", account).execute();
+        }),
+    });
+  }),
+);

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from "kysely";
+import type { Place, TicketsWanted } from "../application/conversations.ts";
+import type { TicketSort } from "../contract/index.ts";
+import type { OfficeTables } from "./tables.ts";
+
+/** The row comparison that begins a page, by the order of an index. Tickets without a day come last. */
+const behind = (sort: TicketSort, { at, id }: Place) => {
+  if (at === null) return sql<boolean>`due_at IS NULL AND id > ${id}::uuid`;
+  const place = sql`(${new Date(at)}::timestamptz, ${id}::uuid)`;
+  if (sort === "latest") return sql<boolean>`(latest_at, id) < ${place}`;
+  if (sort === "oldest") return sql<boolean>`(opened_at, id) > ${place}`;
+  return sql<boolean>`((due_at, id) > ${place} OR due_at IS NULL)`;
+};
+
+const orders = {
+  latest: sql`latest_at DESC, id DESC`,
+  oldest: sql`opened_at, id`,
+  due: sql`due_at, id`,
+} as const;
+
+const largestNumber = 2_147_483_647;
+
+/** A number is that of one ticket; other words are part of what it is about. */
+const textCondition = (text: string) => {
+  const number = /^#?\d{1,10}$/.test(text) ? Number(text.replace("#", "")) : null;
+  if (number !== null) return sql<boolean>`number = ${Math.min(number, largestNumber)}`;
+  return sql<boolean>`topic ILIKE ${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+};
+
+export const ticketsThat = (
+  db: Kysely<OfficeTables>,
+  { text, assignee, account, sort, ...exact }: TicketsWanted,
+  after: Place | null,
+  limit: number,
+) => {
+  let rows = db
+    .selectFrom("admin_template.conversation")
+    .selectAll()
+    .where("channel", "=", "ticket")
+    .orderBy(orders[sort])
+    .limit(limit);
+  for (const name of ["status", "priority", "source"] as const) {
+    const value = exact[name];
+    if (value !== null) rows = rows.where(name, "=", value);
+  }
+  if (text !== null) rows = rows.where(textCondition(text));
+  if (account !== null) rows = rows.where("account", "=", account);
+  if (assignee === "none") rows = rows.where("assignee", "is", null);
+  else if (assignee !== null) rows = rows.where("assignee", "=", assignee);
+  return after === null ? rows : rows.where(behind(sort, after));
+};

@@ -1,0 +1,102 @@
+import { MessageText, longestMessage } from "#modules/admin-template/contract";
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { CallFailure } from "../../data/query.ts";
+import { Failure } from "../form/failure.tsx";
+import { Button } from "../../ui/button.tsx";
+import "../../ui/form/field.css";
+import "../../ui/form/input.css";
+import "./conversations.css";
+
+const saysEveryMs = 3_000;
+
+interface Props {
+  readonly label: string;
+  readonly hint?: string;
+  readonly sendLabel: string;
+  readonly isBusy: boolean;
+  readonly failure: CallFailure | null;
+  /** Returns whether it was sent. The same message has the same command, however often it is sent. */
+  readonly onSend: (text: string, commandId: string) => Promise<boolean>;
+  readonly onTyping?: () => void;
+  /** What stands beside the button. `put` replaces what was typed. */
+  readonly more?: (put: (text: string) => void) => ReactNode;
+}
+
+/** Writes one message. What was typed stays until it is sent. */
+export const Writer = ({ label, hint, sendLabel, isBusy, failure, onSend, onTyping, more }: Props) => {
+  const t = useTranslations("talk");
+  const id = useId();
+  const [text, setText] = useState("");
+  const [isEmpty, setEmpty] = useState(false);
+  const [commandId, setCommandId] = useState<string>();
+  const saidAt = useRef(0);
+  const put = (next: string) => {
+    setCommandId(undefined);
+    setText(next);
+  };
+  const type = (next: string) => {
+    put(next);
+    if (next === "" || performance.now() - saidAt.current < saysEveryMs) return;
+    saidAt.current = performance.now();
+    onTyping?.();
+  };
+  const send = async () => {
+    const isFit = MessageText.safeParse(text).success;
+    setEmpty(!isFit);
+    if (!isFit || isBusy) return;
+    const command = commandId ?? crypto.randomUUID();
+    setCommandId(command);
+    if (!(await onSend(text, command))) return;
+    put("");
+    saidAt.current = 0;
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form className="talk-writer" noValidate onSubmit={submit}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {isEmpty && (
+        <p id={`${id}-empty`} className="field-problem" role="alert">
+          {t("empty")}
+        </p>
+      )}
+      <textarea
+        id={id}
+        className="input"
+        dir="auto"
+        rows={3}
+        maxLength={longestMessage}
+        value={text}
+        aria-invalid={isEmpty || undefined}
+        aria-describedby={
+          [hint !== undefined && `${id}-hint`, isEmpty && `${id}-empty`].filter(Boolean).join(" ") ||
+          undefined
+        }
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Failure failure={failure} />
+      <div className="talk-ways">
+        <Button type="submit" aria-disabled={isBusy}>
+          {isBusy ? t("sending") : sendLabel}
+        </Button>
+        {more?.(put)}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,96 @@
+import {
+  ConversationId,
+  followTickets,
+  markTicketRead,
+  reviewTicket,
+  type StaffTalk,
+} from "#modules/admin-template/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { addressOf, call } from "../../data/call.ts";
+import { queryFor } from "../../data/query.ts";
+import { useAccountNames } from "../../features/admin/use-names.ts";
+import { useFollowing } from "../../features/conversations/use-following.ts";
+import { useTypers } from "../../features/conversations/use-typers.ts";
+import { useOwnTitle } from "../../ui/own-title.ts";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
+import { Answering } from "./answering.tsx";
+import { TicketFacts } from "./ticket-facts.tsx";
+import { TicketFields } from "./ticket-fields.tsx";
+import { Timeline } from "./timeline.tsx";
+import "./admin-ticket.css";
+
+const askAgainMs = 15_000;
+
+/** Says that staff have seen the newest entry. */
+const useSeen = ({ conversationId, timeline, hasNews }: StaffTalk) => {
+  const number = timeline.at(-1)?.number ?? 0;
+  useEffect(() => {
+    if (hasNews && document.visibilityState === "visible")
+      void call(markTicketRead, { params: { conversationId }, body: { number } });
+  }, [conversationId, number, hasNews]);
+};
+
+const Ticket = ({ talk, isTyping }: { readonly talk: StaffTalk; readonly isTyping: boolean }) => {
+  const t = useTranslations("tickets");
+  const { number, topic, timeline, accountId, assignee } = talk;
+  const people = [accountId, assignee, ...timeline.map(({ by }) => by)].filter((id) => id !== null);
+  const names = useAccountNames([...new Set(people)].slice(0, 50));
+  useSeen(talk);
+  useOwnTitle(`#${number} ${topic}`);
+  return (
+    <>
+      <h1 className="display ticket-title">
+        #{number} <bdi dir="auto">{topic}</bdi>
+      </h1>
+      <div className="ticket-sides">
+        <section className="ticket-talk card" aria-label={t("timeline")}>
+          <Timeline timeline={timeline} names={names} />
+          <p className="talk-typing" role="status">
+            {isTyping && t("typing")}
+          </p>
+          <Answering talk={talk} />
+        </section>
+        <div className="ticket-about">
+          <TicketFacts talk={talk} names={names} />
+          <TicketFields talk={talk} names={names} />
+        </div>
+      </div>
+    </>
+  );
+};
+
+const Live = ({ conversationId }: { readonly conversationId: ConversationId }) => {
+  const { typers, typed, stopped } = useTypers();
+  const isConnected = useFollowing({
+    address: addressOf(followTickets, {}),
+    onOpen: () => void query.refetch(),
+    onNews: ({ kind, conversationId: other }) => {
+      if (other !== conversationId || kind === "staff-types") return;
+      if (kind === "learner-types") return typed(other);
+      stopped(other);
+      void query.refetch();
+    },
+  });
+  const query = useQuery({
+    ...queryFor(reviewTicket, { params: { conversationId } }),
+    staleTime: 0,
+    refetchInterval: isConnected ? false : askAgainMs,
+  });
+  if (query.data === undefined)
+    return query.error === null ? (
+      <Fetching />
+    ) : (
+      <Trouble no={query.error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
+    );
+  return <Ticket talk={query.data} isTyping={typers.has(conversationId)} />;
+};
+
+/** One chat or ticket, as staff work on it. */
+export default function AdminTicketPage({ ticketId }: { readonly ticketId: string }) {
+  const t = useTranslations("tickets");
+  const { data: conversationId } = ConversationId.safeParse(ticketId);
+  if (conversationId === undefined) return <h1 className="display">{t("noSuch")}</h1>;
+  return <Live key={conversationId} conversationId={conversationId} />;
+}

@@ -1,0 +1,99 @@
+import { listMacros, type Macro, MacroId, removeMacro, saveMacro } from "#modules/admin-template/contract";
+import { useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import { queryFor } from "../../data/query.ts";
+import { useCommand } from "../../data/use-command.ts";
+import { Failure } from "../../features/form/failure.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import "../../ui/form/field.css";
+import "../../ui/form/input.css";
+
+const freshId = () => MacroId.parse(`mac_${crypto.randomUUID().replaceAll("-", "")}`);
+
+interface EditorProps {
+  readonly macro: Macro;
+  readonly onSaved?: () => void;
+}
+
+const Editor = ({ macro: { macroId, version, ...content }, onSaved }: EditorProps) => {
+  const t = useTranslations("tickets");
+  const id = useId();
+  const [name, setName] = useState(content.name);
+  const [text, setText] = useState(content.text);
+  const save = useCommand(saveMacro, { invalidates: [listMacros], onDone: () => onSaved?.() });
+  const remove = useCommand(removeMacro, { invalidates: [listMacros] });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (name.trim() !== "" && text.trim() !== "")
+      void save.send({ params: { macroId }, body: { version, name, text } });
+  };
+  return (
+    <form className="macro card" noValidate onSubmit={submit}>
+      <TextField
+        label={t("macroName")}
+        maxLength={80}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <label className="field-label" htmlFor={id}>
+        {t("macroText")}
+      </label>
+      <textarea
+        id={id}
+        className="input"
+        dir="auto"
+        rows={3}
+        maxLength={2000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Failure failure={save.failure ?? remove.failure} />
+      <div className="talk-ways">
+        <Button type="submit" variant="soft" aria-disabled={save.isBusy}>
+          {t(version === 0 ? "addMacro" : "saveMacro")}
+        </Button>
+        {version > 0 && (
+          <Button
+            type="button"
+            variant="ghost"
+            aria-disabled={remove.isBusy}
+            onClick={() => void remove.send({ params: { macroId } })}
+          >
+            {t("removeMacro")}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+};
+
+const Macros = () => {
+  const query = useQuery({ ...queryFor(listMacros, {}), staleTime: 0 });
+  const [freshMacro, setFresh] = useState(freshId);
+  return (
+    <div className="macros">
+      {query.data?.macros.map((macro) => (
+        <Editor key={`${macro.macroId}/${macro.version}`} macro={macro} />
+      ))}
+      <Editor
+        key={freshMacro}
+        macro={{ macroId: freshMacro, version: 0, name: "", text: "" }}
+        onSaved={() => setFresh(freshId())}
+      />
+    </div>
+  );
+};
+
+/** The answers that staff have ready: everyone's, to add to, change and remove. */
+export const MacroList = () => {
+  const t = useTranslations("tickets");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="macro-list" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t("macros")}</summary>
+      {isOpen && <Macros />}
+    </details>
+  );
+};

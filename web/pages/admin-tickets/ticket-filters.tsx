@@ -1,0 +1,87 @@
+import {
+  ConversationSource,
+  ConversationStatus,
+  Priority,
+  type TicketFilter,
+  TicketSort,
+} from "#modules/admin-template/contract";
+import { useTranslations } from "use-intl";
+import { TypedField } from "../../features/admin/typed-field.tsx";
+import { useAuthMark } from "../../session/auth-mark.ts";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { withValue } from "./ticket-query.ts";
+
+interface Props {
+  readonly filter: TicketFilter;
+  readonly onAsk: (next: TicketFilter) => void;
+}
+
+interface ChoiceProps extends Props {
+  readonly name: "status" | "priority" | "source" | "assignee" | "sort";
+  readonly label: string;
+  readonly choices: readonly (readonly [value: string, label: string])[];
+}
+
+const Choice = ({ name, label, choices, filter, onAsk }: ChoiceProps) => (
+  <SelectField
+    label={label}
+    value={filter[name] ?? ""}
+    onChange={({ target: { value } }) => onAsk(withValue(filter, name, value))}
+  >
+    {choices.map(([value, words]) => (
+      <option key={value} value={value}>
+        {words}
+      </option>
+    ))}
+  </SelectField>
+);
+
+/** Which tickets are shown, and in which order. */
+export const TicketFilters = ({ filter, onAsk }: Props) => {
+  const t = useTranslations();
+  const me = useAuthMark()?.accountId;
+  const any = ["", t("tickets.any")] as const;
+  const assignees = [any, ["none", t("tickets.noOne")] as const];
+  const { assignee } = filter;
+  return (
+    <search className="card ticket-fields">
+      <TypedField
+        label={t("tickets.text")}
+        maxLength={60}
+        value={filter.text ?? ""}
+        onSettle={(text) => onAsk(withValue(filter, "text", text))}
+      />
+      <Choice
+        {...{ filter, onAsk, name: "status", label: t("tickets.status") }}
+        choices={[any, ...ConversationStatus.options.map((one) => [one, t(`talk.staff.${one}`)] as const)]}
+      />
+      <Choice
+        {...{ filter, onAsk, name: "priority", label: t("tickets.priority") }}
+        choices={[any, ...Priority.options.map((one) => [one, t(`tickets.priorities.${one}`)] as const)]}
+      />
+      <Choice
+        {...{ filter, onAsk, name: "source", label: t("tickets.source") }}
+        choices={[
+          any,
+          ...ConversationSource.options.map((one) => [one, t(`tickets.sources.${one}`)] as const),
+        ]}
+      />
+      <Choice
+        {...{ filter, onAsk, name: "assignee", label: t("tickets.assignee") }}
+        choices={[
+          ...assignees,
+          ...(me === undefined ? [] : [[me, t("tickets.me")] as const]),
+          ...(assignee === undefined || assignee === "none" || assignee === me
+            ? []
+            : [[assignee, t("tickets.colleague")] as const]),
+        ]}
+      />
+      <Choice
+        {...{ filter, onAsk, name: "sort", label: t("tickets.sort") }}
+        choices={TicketSort.options.map(
+          (one) => [one === "latest" ? "" : one, t(`tickets.sorts.${one}`)] as const,
+        )}
+      />
+    </search>
+  );
+};

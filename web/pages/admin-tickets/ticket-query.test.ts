@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { searchOf, ticketFilterIn, withValue } from "./ticket-query.ts";
+
+test("an address is read as a filter, and what the server would refuse is left out", () => {
+  expect(ticketFilterIn("?status=open&priority=huge&text=%20pen%20&assignee=none&sort=due&x=1")).toEqual({
+    status: "open",
+    text: "pen",
+    assignee: "none",
+    sort: "due",
+  });
+  expect(ticketFilterIn("?assignee=Thandi&source=")).toEqual({});
+});
+
+test("a value that is emptied leaves the address", () => {
+  const filter = withValue(ticketFilterIn("?status=open&sort=due"), "status", "");
+  expect(filter).toEqual({ sort: "due" });
+  expect(searchOf(filter)).toMatchObject({ status: undefined, sort: "due" });
+});

@@ -1,0 +1,154 @@
+import {
+  closeConversation,
+  type ConversationId,
+  followConversation,
+  listConversations,
+  markConversationRead,
+  type OwnTalk,
+  readConversation,
+  sendMessage,
+  typeInConversation,
+} from "#modules/admin-template/contract";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { addressOf, call } from "../../data/call.ts";
+import { queryFor } from "../../data/query.ts";
+import { useCommand } from "../../data/use-command.ts";
+import { Said } from "../../features/conversations/said.tsx";
+import { TalkStatus } from "../../features/conversations/status-mark.tsx";
+import { useFollowing } from "../../features/conversations/use-following.ts";
+import { useTypers } from "../../features/conversations/use-typers.ts";
+import { Writer } from "../../features/conversations/writer.tsx";
+import { Failure } from "../../features/form/failure.tsx";
+import { href } from "../../routing/href.ts";
+import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
+import { RatingForm } from "./rating-form.tsx";
+
+/** Without a stream the page asks again by itself. */
+const askAgainMs = 15_000;
+
+/** Says that the learner has seen the newest message: nothing is mailed then. */
+const useSeen = ({ conversationId, messages, hasNews }: OwnTalk) => {
+  const number = messages.at(-1)?.number ?? 0;
+  useEffect(() => {
+    const see = () => {
+      if (hasNews && document.visibilityState === "visible")
+        void call(markConversationRead, { params: { conversationId }, body: { number } });
+    };
+    see();
+    document.addEventListener("visibilitychange", see);
+    return () => document.removeEventListener("visibilitychange", see);
+  }, [conversationId, number, hasNews]);
+};
+
+const Messages = ({ talk, isTyping }: { readonly talk: OwnTalk; readonly isTyping: boolean }) => {
+  const t = useTranslations("own-questions");
+  useSeen(talk);
+  return (
+    <>
+      <ol className="said-list" aria-live="polite">
+        {talk.messages.map(({ number, author, at, text }) => (
+          <Said
+            key={number}
+            side={author === "learner" ? "own" : "other"}
+            who={t(author === "learner" ? "you" : "us")}
+            {...{ at, text }}
+          />
+        ))}
+      </ol>
+      <p className="talk-typing" role="status">
+        {isTyping && t("typing")}
+      </p>
+    </>
+  );
+};
+
+const Answering = ({ conversationId }: Pick<OwnTalk, "conversationId">) => {
+  const t = useTranslations("own-questions");
+  const params = { conversationId };
+  const send = useCommand(sendMessage, { updates: readConversation, invalidates: [listConversations] });
+  const close = useCommand(closeConversation, {
+    updates: readConversation,
+    invalidates: [listConversations],
+  });
+  return (
+    <>
+      <Writer
+        label={t("message")}
+        sendLabel={t("send")}
+        isBusy={send.isBusy}
+        failure={send.failure}
+        onSend={async (text, commandId) => (await send.send({ params, body: { text, commandId } })).ok}
+        onTyping={() => void call(typeInConversation, { params })}
+        more={() => (
+          <Button
+            type="button"
+            variant="soft"
+            aria-disabled={close.isBusy}
+            onClick={() => void close.send({ params })}
+          >
+            {t("close")}
+          </Button>
+        )}
+      />
+      <Failure failure={close.failure} />
+    </>
+  );
+};
+
+/** One conversation with staff, live. */
+export const Talk = ({ conversationId }: { readonly conversationId: ConversationId }) => {
+  const t = useTranslations("own-questions");
+  const { typers, typed, stopped } = useTypers();
+  const params = { conversationId };
+  const address = addressOf(followConversation, { params });
+  const isConnected = useFollowing({
+    address,
+    onOpen: () => void query.refetch(),
+    onNews: ({ kind }) => {
+      if (kind === "staff-types") return typed(conversationId);
+      stopped(conversationId);
+      void query.refetch();
+    },
+  });
+  const query = useQuery({
+    ...queryFor(readConversation, { params }),
+    staleTime: 0,
+    refetchInterval: isConnected ? false : askAgainMs,
+  });
+  const { data: talk, error } = query;
+  return (
+    <>
+      <p>
+        <Link className="asked-back" to={href("questions")}>
+          <ArrowLeft aria-hidden size={18} className="points" />
+          {t("back")}
+        </Link>
+      </p>
+      {talk === undefined ? (
+        error === null ? (
+          <Fetching />
+        ) : (
+          <Trouble no={error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
+        )
+      ) : (
+        <section className="asked-talk card" aria-labelledby="asked-topic">
+          <h2 id="asked-topic" dir="auto">
+            {talk.topic}
+          </h2>
+          <p className="asked-facts">
+            <TalkStatus status={talk.status} reader="own" />{" "}
+            <span>{t("number", { number: talk.number })}</span>
+          </p>
+          <Messages talk={talk} isTyping={typers.has(conversationId)} />
+          {(talk.status === "solved" || talk.status === "closed") && <RatingForm talk={talk} />}
+          {talk.status === "closed" ? <p>{t("isClosed")}</p> : <Answering conversationId={conversationId} />}
+        </section>
+      )}
+    </>
+  );
+};
