@@ -78,7 +78,7 @@ const mainFrameFiles = [
   /\/web\/app\/layouts\/(?:bottom-bar|breadcrumbs|drawer|main-layout|nav-icons|nav-list|palette-button|sidebar)\.tsx?$/,
   /\/web\/routing\/nav\.ts/,
   /\/web\/features\/papers\/bones\.tsx/,
-  /lucide-react\/dist\/esm\/icons\/(?:activity|banknote|bike|book-open|calendar-days|circle-dot|circle-play|circle-question-mark|clipboard-list|dumbbell|file-check|gauge|layout-dashboard|list-checks|map-pin|menu|message-circle|octagon-x|panel-left|refresh-cw|rotate-ccw-clock|receipt|scale|tag|ticket)\./,
+  /lucide-react\/dist\/esm\/icons\/(?:activity|banknote|bike|book-open|calendar-days|circle-dot|circle-play|circle-question-mark|clipboard-list|dumbbell|file-check|gauge|layout-dashboard|list-checks|map-pin|menu|message-square|octagon-x|panel-left|refresh-cw|rotate-ccw-clock|receipt|scale|tag|ticket)\./,
 ];
 
 /** What every page runs that reads from the server. */
@@ -205,7 +205,7 @@ export const viteConfig = (): InlineConfig => ({
     },
     rolldownOptions: {
       // A contract only declares: of a file that a page takes nothing from, the page needs nothing.
-      treeshake: { moduleSideEffects: [{ test: /\/modules\/\w+\/contract\//, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /\/modules\/[\w-]+\/contract\//, sideEffects: false }] },
       output: {
         // Every page carries the name of every file, so those that are no page have none but their hash, and no
         // hash is longer than it must be: seven characters are 42 bits.

@@ -3,6 +3,7 @@ import { admin } from "./en/admin.ts";
 import { billing } from "./en/billing.ts";
 import { practice } from "./en/practice.ts";
 import { problems } from "./en/problems.ts";
+import { talk } from "./en/talk.ts";
 import type { SpokenTag } from "./problem-tags.ts";
 
 /** Does not compile as long as one "no" has no sentence. */
@@ -10,11 +11,12 @@ const spoken: Record<SpokenTag, string> = {
   ...problems,
   ...practice.problems,
   ...billing.problems,
+  ...talk.problems,
   ...admin.problems,
 };
 
-test("every refusal has exactly one sentence, general, of practice, of buying or for staff", () => {
-  const count = [problems, practice.problems, billing.problems, admin.problems].reduce(
+test("every refusal has exactly one sentence, general, of practice, of buying, of conversations or for staff", () => {
+  const count = [problems, practice.problems, billing.problems, talk.problems, admin.problems].reduce(
     (sum, part) => sum + Object.keys(part).length,
     0,
   );

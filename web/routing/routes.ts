@@ -552,7 +552,7 @@ export const routes = {
     title: "admin-question-reports",
     layout: "staff",
     guard: "admin",
-    copy: ["attempts", "form", "question-reports"],
+    copy: ["attempts", "form", "question-reports", "talk"],
     nav: {
       section: "staff",
       order: 6,

@@ -4,8 +4,14 @@ type No =
   | { readonly offline: true }
   | { readonly offline: boolean; readonly problem?: { readonly tag: string } | undefined };
 
-/** The copy that has a sentence per problem: for every reader, on pages of practice, and on staff pages for staff only. */
-const areas = ["problems", "practice.problems", "billing.problems", "admin.problems"] as const;
+/** The copy that has a sentence per problem: for every reader, on pages of practice, buying and conversations, and on staff pages for staff only. */
+const areas = [
+  "problems",
+  "practice.problems",
+  "billing.problems",
+  "talk.problems",
+  "admin.problems",
+] as const;
 
 /**
  * The sentence for an answer that was not `ok`, or for the error of a query. For pages behind the public ones, whose

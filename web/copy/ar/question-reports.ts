@@ -18,6 +18,7 @@ export const questionReports = {
     "study-guide": "ظهر في دليل الدراسة",
     "flash-cards": "ظهر على بطاقة",
   },
+  ticketTopic: "بلاغ عن السؤال {questionId}",
   guest: "زائر",
   question: "عرض السؤال",
   right: "الإجابة الصحيحة",

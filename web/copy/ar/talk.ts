@@ -2,6 +2,12 @@ import type { talk as en } from "../en/talk.ts";
 import type { Translated } from "../messages.ts";
 
 export const talk = {
+  problems: {
+    ConversationNotFound: "لا نجد هذا السؤال. لم يتغيّر شيء. عُد إلى قائمة أسئلتك.",
+    ConversationClosed: "هذا السؤال مغلق، لذلك لم يُرسل شيء. اطرح سؤالًا جديدًا.",
+    ConversationFull: "بلغ هذا السؤال أقصى عدد من الرسائل، لذلك لم يُرسل شيء. اطرح سؤالًا جديدًا.",
+    ConversationUnsolved: "هذا السؤال ما زال مفتوحًا، فلا يمكن تقييمه بعد. لم يتغيّر شيء.",
+  },
   empty: "اكتب شيئًا أولًا.",
   sending: "جارٍ الإرسال…",
   own: {
@@ -10,6 +16,7 @@ export const talk = {
     solved: "تم الحل",
     closed: "مغلق",
   },
+  ticket: { open: "تحويله إلى تذكرة", opened: "افتح التذكرة" },
   staff: {
     open: "مفتوحة",
     waiting: "بانتظار المتعلم",

@@ -35,10 +35,6 @@ export const problems = {
   ProfileChanged:
     "个人资料在别处有改动，可能来自另一个标签页。那些改动已保留，您的改动尚未保存。请查看后再保存。",
   SchoolNotFound: "我们没有这所驾校，或它已不在名单中。没有任何改动。请另找一所。",
-  ConversationNotFound: "找不到这个问题。没有任何改动。请返回您的问题列表。",
-  ConversationClosed: "这个问题已关闭，消息没有发送。请提出新问题。",
-  ConversationFull: "这个问题的消息数量已达上限，消息没有发送。请提出新问题。",
-  ConversationUnsolved: "这个问题还没有解决，暂时不能评分。没有任何改动。",
   TestDateNotFound: "这个考试日期已不在这里。请重新加载页面查看您的日期。",
   TestDateClosed: "这个考试日期已不能更改。请重新加载页面查看您的日期。",
   TestDatePast: "这一天已经过去。请选择今天或以后的日期。",

@@ -18,6 +18,7 @@ export const questionReports = {
     "study-guide": "见于学习指南",
     "flash-cards": "见于卡片",
   },
+  ticketTopic: "关于题目 {questionId} 的反馈",
   guest: "访客",
   question: "显示题目",
   right: "正确答案",

@@ -54,11 +54,6 @@ export const problems = {
     "Your profile was changed somewhere else, maybe in another tab. Those changes are kept, and yours are not saved yet. Look at it and save again.",
   SchoolNotFound:
     "We don’t have that driving school, or it is not listed any more. Nothing was changed. Look for another one.",
-  ConversationNotFound:
-    "We can’t find this question. Nothing was changed. Go back to your list of questions.",
-  ConversationClosed: "This question is closed, so nothing was sent. Ask a new one.",
-  ConversationFull: "This question has as many messages as it can hold, so nothing was sent. Ask a new one.",
-  ConversationUnsolved: "This question is still open, so it can’t be rated yet. Nothing was changed.",
   TestDateNotFound: "This test date is not here any more. Load the page again to see your dates.",
   TestDateClosed: "This test date cannot be changed any more. Load the page again to see your dates.",
   TestDatePast: "This day is over. Choose today or a later day.",

@@ -16,6 +16,7 @@ export const questionReports = {
     "study-guide": "Seen in the study guide",
     "flash-cards": "Seen on a card",
   },
+  ticketTopic: "Report about question {questionId}",
   guest: "A guest",
   question: "Show the question",
   right: "right answer",

@@ -59,13 +59,6 @@ export const problems = {
     "Votre profil a changé entre-temps, peut-être dans un autre onglet. Ces changements sont gardés, les vôtres ne sont pas encore enregistrés. Regardez-le et enregistrez de nouveau.",
   SchoolNotFound:
     "Cette auto-école n’existe pas, ou n’est plus dans la liste. Rien n’a changé. Cherchez-en une autre.",
-  ConversationNotFound:
-    "Cette question est introuvable. Rien n’a changé. Revenez à la liste de vos questions.",
-  ConversationClosed: "Cette question est fermée, rien n’a été envoyé. Posez-en une nouvelle.",
-  ConversationFull:
-    "Cette question contient déjà tous les messages possibles, rien n’a été envoyé. Posez-en une nouvelle.",
-  ConversationUnsolved:
-    "Cette question est encore ouverte : elle ne peut pas encore être évaluée. Rien n’a changé.",
   TestDateNotFound: "Cette date d’examen n’existe plus ici. Rechargez la page pour voir vos dates.",
   TestDateClosed: "Cette date d’examen ne peut plus être modifiée. Rechargez la page pour voir vos dates.",
   TestDatePast: "Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.",

@@ -18,6 +18,7 @@ export const questionReports = {
     "study-guide": "Vue dans le guide",
     "flash-cards": "Vue sur une carte",
   },
+  ticketTopic: "Signalement de la question {questionId}",
   guest: "Un invité",
   question: "Afficher la question",
   right: "bonne réponse",

@@ -2,6 +2,15 @@ import type { talk as en } from "../en/talk.ts";
 import type { Translated } from "../messages.ts";
 
 export const talk = {
+  problems: {
+    ConversationNotFound:
+      "Cette question est introuvable. Rien n’a changé. Revenez à la liste de vos questions.",
+    ConversationClosed: "Cette question est fermée, rien n’a été envoyé. Posez-en une nouvelle.",
+    ConversationFull:
+      "Cette question contient déjà tous les messages possibles, rien n’a été envoyé. Posez-en une nouvelle.",
+    ConversationUnsolved:
+      "Cette question est encore ouverte : elle ne peut pas encore être évaluée. Rien n’a changé.",
+  },
   empty: "Écrivez d’abord quelque chose.",
   sending: "Envoi…",
   own: {
@@ -10,6 +19,7 @@ export const talk = {
     solved: "Résolue",
     closed: "Fermée",
   },
+  ticket: { open: "En faire un ticket", opened: "Ouvrir le ticket" },
   staff: {
     open: "Ouvert",
     waiting: "En attente de l’apprenant",

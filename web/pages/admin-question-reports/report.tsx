@@ -3,6 +3,7 @@ import type { AccountName } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { Person } from "../../features/admin/person.tsx";
+import { OpenTicket } from "../../features/conversations/open-ticket.tsx";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 import { Answer } from "./answer.tsx";
@@ -30,6 +31,13 @@ export const Report = ({ report, name }: Props) => {
       <blockquote dir="auto">{text}</blockquote>
       <AskedQuestion questionId={questionId} />
       <Link to={href("adminReMarking", {}, { question: questionId })}>{t("toCorrection")}</Link>
+      {accountId !== null && (
+        <OpenTicket
+          {...{ accountId, source: "question-report", link: reportId }}
+          topic={t("ticketTopic", { questionId })}
+          note={text}
+        />
+      )}
       {status === "open" ? (
         <Answer reportId={reportId} isMailed={accountId !== null} />
       ) : (
