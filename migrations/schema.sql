@@ -16,6 +16,8 @@ CREATE TABLE admin_template.article_version (
   texts jsonb NOT NULL,
   saved_at timestamp with time zone NOT NULL,
   saved_by uuid
+);
+
 CREATE TABLE admin_template.conversation (
   id uuid NOT NULL,
   number integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -663,6 +665,7 @@ CREATE INDEX article_saved_at_id_idx ON admin_template.article USING btree (save
 CREATE UNIQUE INDEX article_slug_key ON admin_template.article USING btree (slug);
 
 CREATE UNIQUE INDEX article_version_pkey ON admin_template.article_version USING btree (article, version);
+
 CREATE INDEX conversation_account_latest_at_idx ON admin_template.conversation USING btree (account, latest_at DESC);
 
 CREATE INDEX conversation_channel_due_at_id_idx ON admin_template.conversation USING btree (channel, due_at, id);
