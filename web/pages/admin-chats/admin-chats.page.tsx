@@ -14,7 +14,7 @@ import { useTypers } from "../../features/conversations/use-typers.ts";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
-import "./admin-chats.css";
+import "../../features/admin/tickets.css";
 
 const askAgainMs = 15_000;
 

@@ -19,7 +19,7 @@ import { Answering } from "./answering.tsx";
 import { TicketFacts } from "./ticket-facts.tsx";
 import { TicketFields } from "./ticket-fields.tsx";
 import { Timeline } from "./timeline.tsx";
-import "./admin-ticket.css";
+import "../../features/admin/tickets.css";
 
 const askAgainMs = 15_000;
 

@@ -24,7 +24,7 @@ import { MacroList } from "./macro-list.tsx";
 import { TicketFilters } from "./ticket-filters.tsx";
 import { searchOf, ticketFilterIn } from "./ticket-query.ts";
 import "../../features/admin/rows.css";
-import "./admin-tickets.css";
+import "../../features/admin/tickets.css";
 
 const Table = ({ tickets }: { readonly tickets: readonly StaffConversation[] }) => {
   const t = useTranslations("tickets");
