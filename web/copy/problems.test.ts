@@ -4,6 +4,7 @@ import { billing } from "./en/billing.ts";
 import { practice } from "./en/practice.ts";
 import { problems } from "./en/problems.ts";
 import { talk } from "./en/talk.ts";
+import { testDate } from "./en/test-date.ts";
 import type { SpokenTag } from "./problem-tags.ts";
 
 /** Does not compile as long as one "no" has no sentence. */
@@ -12,13 +13,18 @@ const spoken: Record<SpokenTag, string> = {
   ...practice.problems,
   ...billing.problems,
   ...talk.problems,
+  ...testDate.problems,
   ...admin.problems,
 };
 
-test("every refusal has exactly one sentence, general, of practice, of buying, of conversations or for staff", () => {
-  const count = [problems, practice.problems, billing.problems, talk.problems, admin.problems].reduce(
-    (sum, part) => sum + Object.keys(part).length,
-    0,
-  );
+test("every refusal has exactly one sentence, general, of practice, of buying, of conversations, of test dates or for staff", () => {
+  const count = [
+    problems,
+    practice.problems,
+    billing.problems,
+    talk.problems,
+    testDate.problems,
+    admin.problems,
+  ].reduce((sum, part) => sum + Object.keys(part).length, 0);
   expect(Object.keys(spoken)).toHaveLength(count);
 });

@@ -533,7 +533,7 @@ export const routes = {
   },
   adminTicket: {
     path: "/admin/tickets/:ticketId",
-    title: "admin-ticket",
+    title: "admin-tickets",
     layout: "staff",
     guard: "admin",
     copy: ["attempts", "fields", "form", "talk", "tickets"],

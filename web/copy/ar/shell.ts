@@ -54,7 +54,6 @@ export const shell = {
     questions: "أسئلتي إليكم",
     "admin-chats": "الدردشات",
     "admin-tickets": "التذاكر",
-    "admin-ticket": "تذكرة",
     "admin-bills": "المستندات المبدئية",
     "admin-bill": "مستند مبدئي",
     "admin-posts": "المنشورات",

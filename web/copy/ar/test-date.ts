@@ -2,6 +2,13 @@ import type { testDate as en } from "../en/test-date.ts";
 import type { Translated } from "../messages.ts";
 
 export const testDate = {
+  problems: {
+    TestDateNotFound: "موعد الاختبار هذا لم يعد موجودًا هنا. أعد تحميل الصفحة لترى مواعيدك.",
+    TestDateClosed: "لم يعد ممكنًا تغيير موعد الاختبار هذا. أعد تحميل الصفحة لترى مواعيدك.",
+    TestDatePast: "هذا اليوم مضى. اختر اليوم أو يومًا بعده.",
+    TestDateTooFar: "هذا اليوم بعد أكثر من 18 شهرًا. راجع السنة.",
+    TestNotWrittenYet: "يمكنك أن تخبرنا بالنتيجة ابتداءً من اليوم التالي لاختبارك.",
+  },
   title: "موعد اختبارك",
   lead: "احفظ يوم اختبارك هنا. نعدّ الأيام معك، ونسألك بعده كيف كان.",
   guest: "هذا الموعد محفوظ في هذا المتصفّح. مع حساب تراه في كل مكان.",

@@ -54,7 +54,6 @@ export const shell = {
     questions: "我向你们提的问题",
     "admin-chats": "聊天",
     "admin-tickets": "工单",
-    "admin-ticket": "工单详情",
     "admin-bills": "预开单据",
     "admin-bill": "预开单据详情",
     "admin-posts": "文章",

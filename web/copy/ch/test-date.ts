@@ -2,6 +2,13 @@ import type { testDate as en } from "../en/test-date.ts";
 import type { Translated } from "../messages.ts";
 
 export const testDate = {
+  problems: {
+    TestDateNotFound: "这个考试日期已不在这里。请重新加载页面查看您的日期。",
+    TestDateClosed: "这个考试日期已不能更改。请重新加载页面查看您的日期。",
+    TestDatePast: "这一天已经过去。请选择今天或以后的日期。",
+    TestDateTooFar: "这一天在18个月以后。请检查年份。",
+    TestNotWrittenYet: "考试次日起，您可以告诉我们考得怎样。",
+  },
   title: "您的考试日期",
   lead: "把考试的日子记在这里。我们和您一起数日子，考完再问您考得怎样。",
   guest: "这个日期保存在这个浏览器里。有了账号，在哪里都能看到。",

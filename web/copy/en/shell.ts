@@ -51,7 +51,6 @@ export const shell = {
     questions: "My questions to you",
     "admin-chats": "Chats",
     "admin-tickets": "Tickets",
-    "admin-ticket": "Ticket",
     "admin-bills": "Pro-forma bills",
     "admin-bill": "Pro-forma bill",
     "admin-posts": "Posts",

@@ -1,5 +1,13 @@
 /** The page on which a learner keeps the date of the test. */
 export const testDate = {
+  /** A “no” about a test date. */
+  problems: {
+    TestDateNotFound: "This test date is not here any more. Load the page again to see your dates.",
+    TestDateClosed: "This test date cannot be changed any more. Load the page again to see your dates.",
+    TestDatePast: "This day is over. Choose today or a later day.",
+    TestDateTooFar: "This day is more than 18 months away. Check the year.",
+    TestNotWrittenYet: "You can tell us how it went from the day after your test.",
+  },
   title: "Your test date",
   lead: "Keep the day of your test here. We count the days with you, and ask afterwards how it went.",
   guest: "This date is kept in this browser. With an account you see it everywhere.",

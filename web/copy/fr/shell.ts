@@ -54,7 +54,6 @@ export const shell = {
     questions: "Mes questions pour vous",
     "admin-chats": "Discussions",
     "admin-tickets": "Tickets",
-    "admin-ticket": "Ticket",
     "admin-bills": "Documents pro forma",
     "admin-bill": "Document pro forma",
     "admin-posts": "Articles",

@@ -2,6 +2,13 @@ import type { testDate as en } from "../en/test-date.ts";
 import type { Translated } from "../messages.ts";
 
 export const testDate = {
+  problems: {
+    TestDateNotFound: "Cette date d’examen n’existe plus ici. Rechargez la page pour voir vos dates.",
+    TestDateClosed: "Cette date d’examen ne peut plus être modifiée. Rechargez la page pour voir vos dates.",
+    TestDatePast: "Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.",
+    TestDateTooFar: "Ce jour est dans plus de 18 mois. Vérifiez l’année.",
+    TestNotWrittenYet: "Vous pourrez nous dire le résultat dès le lendemain de l’examen.",
+  },
   title: "Votre date d’examen",
   lead: "Gardez ici le jour de votre examen. Nous comptons les jours avec vous et demandons ensuite comment cela s’est passé.",
   guest: "Cette date est gardée dans ce navigateur. Avec un compte, vous la voyez partout.",
