@@ -3,6 +3,7 @@ import { admin } from "./en/admin.ts";
 import { billing } from "./en/billing.ts";
 import { practice } from "./en/practice.ts";
 import { problems } from "./en/problems.ts";
+import { profile } from "./en/profile.ts";
 import { talk } from "./en/talk.ts";
 import { testDate } from "./en/test-date.ts";
 import type { SpokenTag } from "./problem-tags.ts";
@@ -13,16 +14,18 @@ const spoken: Record<SpokenTag, string> = {
   ...practice.problems,
   ...billing.problems,
   ...talk.problems,
+  ...profile.problems,
   ...testDate.problems,
   ...admin.problems,
 };
 
-test("every refusal has exactly one sentence, general, of practice, of buying, of conversations, of test dates or for staff", () => {
+test("every refusal has exactly one sentence, general, of practice, of buying, of conversations, of accounts, of test dates or for staff", () => {
   const count = [
     problems,
     practice.problems,
     billing.problems,
     talk.problems,
+    profile.problems,
     testDate.problems,
     admin.problems,
   ].reduce((sum, part) => sum + Object.keys(part).length, 0);

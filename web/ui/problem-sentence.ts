@@ -4,12 +4,16 @@ type No =
   | { readonly offline: true }
   | { readonly offline: boolean; readonly problem?: { readonly tag: string } | undefined };
 
-/** The copy that has a sentence per problem: for every reader, on pages of practice, buying, conversations and test dates, and on staff pages for staff only. */
+/**
+ * The copy that has a sentence per problem: for every reader, for pages of practice, buying, conversations, the account
+ * and test dates, and on staff pages for staff only.
+ */
 const areas = [
   "problems",
   "practice.problems",
   "billing.problems",
   "talk.problems",
+  "profile.problems",
   "test-date.problems",
   "admin.problems",
 ] as const;

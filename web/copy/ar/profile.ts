@@ -2,6 +2,13 @@ import type { profile as en } from "../en/profile.ts";
 import type { Translated } from "../messages.ts";
 
 export const profile = {
+  problems: {
+    ProfileChanged:
+      "تغيّر ملفك الشخصي من مكان آخر، ربما في تبويب آخر. تلك التغييرات محفوظة، وتغييراتك لم تُحفظ بعد. انظر فيه واحفظ مرة أخرى.",
+    PictureMissing: "لا توجد صورة بعد. لم يتغيّر شيء آخر. يمكنك إضافة صورة في ملفك الشخصي.",
+    PasswordWrong: "هذه ليست كلمة مرور حسابك. لم يتغيّر شيء. اكتبها مرة أخرى، أو اختر كلمة جديدة.",
+    LastAdmin: "أنت المشرف الوحيد. حسابك باقٍ كما هو. أنشئ مشرفًا آخر أولًا ثم احذف حسابك.",
+  },
   title: "ملفك الشخصي",
   saved: "حُفظ",
   details: {
