@@ -6,6 +6,7 @@ import { problems } from "./en/problems.ts";
 import { profile } from "./en/profile.ts";
 import { talk } from "./en/talk.ts";
 import { testDate } from "./en/test-date.ts";
+import { videos } from "./en/videos.ts";
 import type { SpokenTag } from "./problem-tags.ts";
 
 /** Does not compile as long as one "no" has no sentence. */
@@ -16,10 +17,11 @@ const spoken: Record<SpokenTag, string> = {
   ...talk.problems,
   ...profile.problems,
   ...testDate.problems,
+  ...videos.problems,
   ...admin.problems,
 };
 
-test("every refusal has exactly one sentence, general, of practice, of buying, of conversations, of accounts, of test dates or for staff", () => {
+test("every refusal has exactly one sentence: general, of one area or for staff", () => {
   const count = [
     problems,
     practice.problems,
@@ -27,6 +29,7 @@ test("every refusal has exactly one sentence, general, of practice, of buying, o
     talk.problems,
     profile.problems,
     testDate.problems,
+    videos.problems,
     admin.problems,
   ].reduce((sum, part) => sum + Object.keys(part).length, 0);
   expect(Object.keys(spoken)).toHaveLength(count);

@@ -5,8 +5,8 @@ type No =
   | { readonly offline: boolean; readonly problem?: { readonly tag: string } | undefined };
 
 /**
- * The copy that has a sentence per problem: for every reader, for pages of practice, buying, conversations, the account
- * and test dates, and on staff pages for staff only.
+ * The copy that has a sentence per problem: for every reader, for pages of practice, buying, conversations, the account,
+ * test dates and videos, and on staff pages for staff only.
  */
 const areas = [
   "problems",
@@ -15,6 +15,7 @@ const areas = [
   "talk.problems",
   "profile.problems",
   "test-date.problems",
+  "videos.problems",
   "admin.problems",
 ] as const;
 

@@ -2,6 +2,9 @@ import type { videos as en } from "../en/videos.ts";
 import type { Translated } from "../messages.ts";
 
 export const videos = {
+  problems: {
+    LessonNotFound: "هذا الفيديو التعليمي غير موجود لدينا. لم يتغيّر شيء. اختر فيديو من القائمة.",
+  },
   lead: "فيديوهات قصيرة بلا صوت: الكلام مكتوب على الشاشة بالإنجليزية. توقّف متى شئت وتابع لاحقًا على أي جهاز.",
   categories: "الفئة",
   all: "الكل",

@@ -3,10 +3,10 @@ import type { Translated } from "../messages.ts";
 
 export const profile = {
   problems: {
+    SessionNotFound: "这台设备已经退出登录。其他设备没有变化。请重新加载列表。",
     ProfileChanged:
       "个人资料在别处有改动，可能来自另一个标签页。那些改动已保留，您的改动尚未保存。请查看后再保存。",
     PictureMissing: "还没有头像。其他内容没有变化。您可以在个人资料中添加。",
-    PasswordWrong: "这不是您账号的密码。没有任何改动。请再输入一次，或设置新密码。",
     LastAdmin: "您是唯一的管理员。您的账号保持原样。请先设立另一位管理员，再删除自己的账号。",
   },
   title: "您的个人资料",

@@ -2,6 +2,9 @@ import type { videos as en } from "../en/videos.ts";
 import type { Translated } from "../messages.ts";
 
 export const videos = {
+  problems: {
+    LessonNotFound: "我们没有这个教学视频。没有任何改动。请从列表中选择一个。",
+  },
   lead: "无声短视频：文字显示在屏幕上，为英文。您可以随时停下，以后在任何设备上继续看。",
   categories: "类别",
   all: "全部",

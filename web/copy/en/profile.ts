@@ -1,11 +1,10 @@
 export const profile = {
   /** A “no” about an account. */
   problems: {
+    SessionNotFound: "That device is already signed out. The others did not change. Load the list again.",
     ProfileChanged:
       "Your profile was changed somewhere else, maybe in another tab. Those changes are kept, and yours are not saved yet. Look at it and save again.",
     PictureMissing: "There is no picture yet. Nothing else changed. You can add one in your profile.",
-    PasswordWrong:
-      "This is not the password of your account. Nothing was changed. Type it again, or choose a new one.",
     LastAdmin:
       "You are the only admin. Your account did not change. Make another admin first, then delete yours.",
   },

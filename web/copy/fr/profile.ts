@@ -3,12 +3,11 @@ import type { Translated } from "../messages.ts";
 
 export const profile = {
   problems: {
+    SessionNotFound: "Cet appareil est déjà déconnecté. Les autres n’ont pas changé. Rechargez la liste.",
     ProfileChanged:
       "Votre profil a changé entre-temps, peut-être dans un autre onglet. Ces changements sont gardés, les vôtres ne sont pas encore enregistrés. Regardez-le et enregistrez de nouveau.",
     PictureMissing:
       "Il n’y a pas encore de photo. Le reste n’a pas changé. Vous pouvez en ajouter une dans votre profil.",
-    PasswordWrong:
-      "Ce n’est pas le mot de passe de votre compte. Rien n’a changé. Saisissez-le de nouveau, ou choisissez-en un autre.",
     LastAdmin:
       "Vous êtes le seul administrateur. Votre compte reste tel quel. Créez d’abord un autre administrateur, puis supprimez le vôtre.",
   },

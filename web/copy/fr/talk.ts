@@ -9,7 +9,7 @@ export const talk = {
     ConversationFull:
       "Cette question contient déjà tous les messages possibles, rien n’a été envoyé. Posez-en une nouvelle.",
     ConversationUnsolved:
-      "Cette question est encore ouverte : elle ne peut pas encore être évaluée. Rien n’a changé.",
+      "Cette question est encore ouverte : elle ne peut pas encore être évaluée. Rien n’a changé.",
   },
   empty: "Écrivez d’abord quelque chose.",
   sending: "Envoi…",

@@ -2,6 +2,10 @@ import type { videos as en } from "../en/videos.ts";
 import type { Translated } from "../messages.ts";
 
 export const videos = {
+  problems: {
+    LessonNotFound:
+      "Nous n’avons pas cette vidéo de formation. Rien n’a changé. Choisissez-en une dans la liste.",
+  },
   lead: "De courtes vidéos sans son : le texte, en anglais, est à l’écran. Arrêtez quand vous voulez et continuez plus tard, sur n’importe quel appareil.",
   categories: "Catégorie",
   all: "Toutes",
