@@ -3,6 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const videos = {
   problems: {
+    MediaNotFound: "这个教学视频已被替换。没有任何改动。请重新加载页面，查看新的视频。",
     LessonNotFound: "我们没有这个教学视频。没有任何改动。请从列表中选择一个。",
   },
   lead: "无声短视频：文字显示在屏幕上，为英文。您可以随时停下，以后在任何设备上继续看。",

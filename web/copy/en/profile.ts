@@ -1,6 +1,8 @@
 export const profile = {
   /** A “no” about an account. */
   problems: {
+    PasswordWrong:
+      "This is not the password of your account. Nothing was changed. Type it again, or choose a new one.",
     SessionNotFound: "That device is already signed out. The others did not change. Load the list again.",
     ProfileChanged:
       "Your profile was changed somewhere else, maybe in another tab. Those changes are kept, and yours are not saved yet. Look at it and save again.",

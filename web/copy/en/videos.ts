@@ -1,6 +1,8 @@
 export const videos = {
   /** A “no” about a training video. */
   problems: {
+    MediaNotFound:
+      "This training video has been replaced. Nothing was changed. Load the page again to get the new one.",
     LessonNotFound: "We don’t have that training video. Nothing was changed. Choose one from the list.",
   },
   lead: "Short videos without sound: the words are on the screen. Stop at any time and continue later, on any device.",

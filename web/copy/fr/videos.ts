@@ -3,6 +3,8 @@ import type { Translated } from "../messages.ts";
 
 export const videos = {
   problems: {
+    MediaNotFound:
+      "Cette vidéo de formation a été remplacée. Rien n’a changé. Rechargez la page pour voir la nouvelle.",
     LessonNotFound:
       "Nous n’avons pas cette vidéo de formation. Rien n’a changé. Choisissez-en une dans la liste.",
   },
