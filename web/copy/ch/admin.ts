@@ -54,6 +54,7 @@ export const admin = {
     MacroChanged: "同事刚刚修改或删除了这条回复。没有保存任何内容。请查看现在的列表。",
     MacroNotFound: "这条回复已不在这里。没有任何改动。",
     MacrosFull: "常用回复已有100条。请先删除一条再添加。",
+    SchoolNotFound: "我们没有这所驾校，或它已不在名单中。没有任何改动。请另找一所。",
     InvoiceDocumentNotFound: "没有这个编号的单据。没有任何改动。请重新加载列表。",
     DeadLetterNotFound: "没有这个搁置的事件。没有任何改动。请在列表中查找。",
     DeadLetterSettled: "这个搁置的事件已经处理。没有任何改动。请重新载入列表。",

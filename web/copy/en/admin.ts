@@ -76,6 +76,8 @@ export const admin = {
       "A colleague changed or removed this answer meanwhile. Nothing was saved. Look at the list as it is now.",
     MacroNotFound: "This answer is not here any more. Nothing was changed.",
     MacrosFull: "There are 100 ready answers already. Remove one before you add another.",
+    SchoolNotFound:
+      "We don’t have that driving school, or it is not listed any more. Nothing was changed. Look for another one.",
     InvoiceDocumentNotFound: "There is no bill with this number. Nothing was changed. Load the list again.",
     DeadLetterNotFound: "There is no such dead letter. Nothing was changed. Look for it in the list.",
     DeadLetterSettled: "This dead letter was settled already. Nothing was changed. Load the list again.",

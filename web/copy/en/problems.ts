@@ -29,9 +29,6 @@ export const problems = {
     "Your exam is still running, so there is no result yet. Your answers are kept. Go back and hand in when you are ready.",
   PictureNotFound:
     "The picture of this question is missing. Your answers are kept. You can skip the question and come back to it.",
-  LessonNotFound: "We don’t have that training video. Nothing was changed. Choose one from the list.",
-  MediaNotFound:
-    "This training video has been replaced. Nothing was changed. Load the page again to get the new one.",
   FieldsRefused:
     "Some answers need fixing. Nothing was changed, and what you typed is still there. Fix the fields marked in red and send again.",
   SignInRefused:
@@ -40,25 +37,10 @@ export const problems = {
     "This code is wrong or was used before. Nothing was changed. Use the next code from your app, or a recovery code.",
   TicketExpired: "You took too long. Nothing was changed. Please enter your password again.",
   SessionEnded: "You have been signed out. What this device has not sent yet is kept. Sign in and continue.",
-  SessionNotFound: "That device is already signed out. The others did not change. Load the list again.",
   CodeRefused:
     "This code is wrong, too old or was used before. Nothing was changed. Ask for a new e-mail and use the newest one.",
   PasswordNeeded:
     "The link works, but this is not the browser you registered in. Nothing is lost. Enter your password to continue.",
-  LastAdmin:
-    "You are the only admin. Your account did not change. Make another admin first, then delete yours.",
-  PasswordWrong:
-    "This is not the password of your account. Nothing was changed. Type it again, or choose a new one.",
-  PictureMissing: "There is no picture yet. Nothing else changed. You can add one in your profile.",
-  ProfileChanged:
-    "Your profile was changed somewhere else, maybe in another tab. Those changes are kept, and yours are not saved yet. Look at it and save again.",
-  SchoolNotFound:
-    "We don’t have that driving school, or it is not listed any more. Nothing was changed. Look for another one.",
-  TestDateNotFound: "This test date is not here any more. Load the page again to see your dates.",
-  TestDateClosed: "This test date cannot be changed any more. Load the page again to see your dates.",
-  TestDatePast: "This day is over. Choose today or a later day.",
-  TestDateTooFar: "This day is more than 18 months away. Check the year.",
-  TestNotWrittenYet: "You can tell us how it went from the day after your test.",
   TooManyTries: "Too many requests in a short time. Nothing was changed. Wait a few minutes and try again.",
   NotSignedIn:
     "You are not signed in any more. What this device has not sent yet is kept. Sign in and continue.",

@@ -84,6 +84,8 @@ export const admin = {
       "Un collègue a modifié ou supprimé cette réponse entre-temps. Rien n’a été enregistré. Regardez la liste telle qu’elle est maintenant.",
     MacroNotFound: "Cette réponse n’est plus ici. Rien n’a changé.",
     MacrosFull: "Il y a déjà 100 réponses prêtes. Supprimez-en une avant d’en ajouter une autre.",
+    SchoolNotFound:
+      "Cette auto-école n’existe pas, ou n’est plus dans la liste. Rien n’a changé. Cherchez-en une autre.",
     InvoiceDocumentNotFound: "Aucun document ne porte ce numéro. Rien n’a été changé. Rechargez la liste.",
     DeadLetterNotFound:
       "Cet événement en attente n’existe pas. Rien n’a été changé. Cherchez-le dans la liste.",

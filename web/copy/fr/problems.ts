@@ -31,10 +31,6 @@ export const problems = {
     "Votre examen est en cours : il n’y a pas encore de résultat. Vos réponses sont gardées. Revenez-y et rendez votre copie quand vous êtes prêt.",
   PictureNotFound:
     "L’image de cette question manque. Vos réponses sont gardées. Vous pouvez passer la question et y revenir.",
-  LessonNotFound:
-    "Nous n’avons pas cette vidéo de formation. Rien n’a changé. Choisissez-en une dans la liste.",
-  MediaNotFound:
-    "Cette vidéo de formation a été remplacée. Rien n’a changé. Rechargez la page pour voir la nouvelle.",
   FieldsRefused:
     "Certains champs sont à corriger. Rien n’a changé, et votre saisie est toujours là. Corrigez les champs en rouge et renvoyez.",
   SignInRefused:
@@ -44,26 +40,10 @@ export const problems = {
   TicketExpired: "Le délai est passé. Rien n’a changé. Saisissez de nouveau votre mot de passe.",
   SessionEnded:
     "Vous avez été déconnecté. Ce que cet appareil n’a pas encore envoyé est gardé. Connectez-vous et continuez.",
-  SessionNotFound: "Cet appareil est déjà déconnecté. Les autres n’ont pas changé. Rechargez la liste.",
   CodeRefused:
     "Ce code est faux, trop ancien ou a déjà servi. Rien n’a changé. Demandez un nouvel e-mail et utilisez le plus récent.",
   PasswordNeeded:
     "Le lien est bon, mais ce n’est pas le navigateur de votre inscription. Rien n’est perdu. Saisissez votre mot de passe pour continuer.",
-  LastAdmin:
-    "Vous êtes le seul administrateur. Votre compte reste tel quel. Créez d’abord un autre administrateur, puis supprimez le vôtre.",
-  PasswordWrong:
-    "Ce n’est pas le mot de passe de votre compte. Rien n’a changé. Saisissez-le de nouveau, ou choisissez-en un autre.",
-  PictureMissing:
-    "Il n’y a pas encore de photo. Le reste n’a pas changé. Vous pouvez en ajouter une dans votre profil.",
-  ProfileChanged:
-    "Votre profil a changé entre-temps, peut-être dans un autre onglet. Ces changements sont gardés, les vôtres ne sont pas encore enregistrés. Regardez-le et enregistrez de nouveau.",
-  SchoolNotFound:
-    "Cette auto-école n’existe pas, ou n’est plus dans la liste. Rien n’a changé. Cherchez-en une autre.",
-  TestDateNotFound: "Cette date d’examen n’existe plus ici. Rechargez la page pour voir vos dates.",
-  TestDateClosed: "Cette date d’examen ne peut plus être modifiée. Rechargez la page pour voir vos dates.",
-  TestDatePast: "Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.",
-  TestDateTooFar: "Ce jour est dans plus de 18 mois. Vérifiez l’année.",
-  TestNotWrittenYet: "Vous pourrez nous dire le résultat dès le lendemain de l’examen.",
   TooManyTries: "Trop de demandes en peu de temps. Rien n’a changé. Attendez quelques minutes et réessayez.",
   NotSignedIn:
     "Vous n’êtes plus connecté. Ce que cet appareil n’a pas encore envoyé est gardé. Connectez-vous et continuez.",
