@@ -14,8 +14,10 @@ import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { developmentEndpoints, endpoints as always } from "../../src/app.ts";
 import { answerTo, command, paper, start, sendAll } from "./attempt-steps.fixture.ts";
+import { articleRequests } from "./article-requests.fixture.ts";
 import { bankRequests } from "./bank-requests.fixture.ts";
 import { billingRequests } from "./billing-requests.fixture.ts";
+import { ownConversationRequests, ticketRequests } from "./conversation-requests.fixture.ts";
 import { identityBodies } from "./identity-requests.fixture.ts";
 import { signInStaff, signUp } from "./identity-steps.fixture.ts";
 import { strangeText, strangeValue, wrongBodies } from "./spoilt.fixture.ts";
@@ -131,7 +133,8 @@ const right: Readonly<
   ...rightRequests(assessment, { ...reMarkingRequests, ...reviewRequests, ...practiceRequests }),
   ...rightRequests(billing, billingRequests()),
   ...rightRequests(scheduling, schedulingRequests()),
-  ...rightRequests(adminTemplate, operationsRequests),
+  ...rightRequests(adminTemplate, { ...operationsRequests, ...articleRequests, ...ticketRequests }),
+  ...rightRequests(adminTemplate, ownConversationRequests()),
   "GET /pictures/:kind/:name": { params: () => ({ kind: "sign", name: "R1.0000000000.svg" }) },
 };
 

@@ -10,8 +10,15 @@ import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { modules } from "../../src/app.ts";
 import { type Person, persons, readPermissionsPage } from "../../src/permissions.ts";
 import { answerTo, command, paper, sendAll, start } from "./attempt-steps.fixture.ts";
+import { articleRequests } from "./article-requests.fixture.ts";
 import { bankRequests } from "./bank-requests.fixture.ts";
 import { billingRequests, noOrder, placeAnOrder } from "./billing-requests.fixture.ts";
+import {
+  askStaff,
+  noConversation,
+  ownConversationRequests,
+  ticketRequests,
+} from "./conversation-requests.fixture.ts";
 import { aPerson, signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
 import { lessonRequests } from "./lesson-requests.fixture.ts";
 import { practiceRequests } from "./practice-requests.fixture.ts";
@@ -32,6 +39,7 @@ interface Caller {
   readonly open: AttemptView;
   readonly closed: AttemptView;
   readonly orderId: string;
+  readonly conversationId: string;
   readonly practice: PracticeView;
   readonly testDateId: string;
 }
@@ -41,8 +49,11 @@ let app: RunningApp;
 const people = {} as Record<Person, Caller>;
 let stranger: Caller;
 
+/** Stays open for an hour: a part of it ends after five minutes, which a busy machine needs for all these requests. */
+const wholeExam = { testCode: "code 8", testNum: 1 } as const;
+
 const withExams = async (browser: TestBrowser) => {
-  const [open, closed] = [await start(browser), await start(browser)];
+  const [open, closed] = [await start(browser, wholeExam), await start(browser)];
   await sendAll(browser, closed.attemptId, answerTo(closed), command("submit"));
   const practice = await startPractice(browser, { kind: "section", category: "signs" }, { size: 5 });
   return { open, closed, practice, testDateId: await setATestDate(browser) };
@@ -58,6 +69,7 @@ const client = async (): Promise<Caller> => {
     accountId,
     sessionId,
     orderId: await placeAnOrder(browser),
+    conversationId: await askStaff(browser),
     ...(await withExams(browser)),
   };
 };
@@ -70,12 +82,20 @@ const staff = async (role: "admin" | "operator"): Promise<Caller> => {
     accountId,
     sessionId,
     orderId: await placeAnOrder(browser),
+    conversationId: await askStaff(browser),
     ...(await withExams(browser)),
   };
 };
 const visitor = async (): Promise<Caller> => {
   const browser = new TestBrowser(app.port);
-  return { browser, accountId: "", sessionId: "", orderId: noOrder, ...(await withExams(browser)) };
+  return {
+    browser,
+    accountId: "",
+    sessionId: "",
+    orderId: noOrder,
+    conversationId: noConversation,
+    ...(await withExams(browser)),
+  };
 };
 
 beforeAll(async () => {
@@ -114,6 +134,8 @@ const requests: Readonly<Record<string, (whose: Caller) => Request>> = {
       ...schoolRequests,
       ...lessonRequests,
       ...operationsRequests,
+      ...articleRequests,
+      ...ticketRequests,
       ...reMarkingRequests,
       ...reviewRequests,
       ...practiceRequests,
@@ -129,6 +151,12 @@ const requests: Readonly<Record<string, (whose: Caller) => Request>> = {
     Object.keys(schedulingRequests()).map((name) => [
       name,
       ({ testDateId }: Caller) => schedulingRequests(testDateId)[name]!,
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.keys(ownConversationRequests()).map((name) => [
+      name,
+      ({ conversationId }: Caller) => ownConversationRequests(conversationId)[name]!,
     ]),
   ),
   startAttempt: () => ({ body: paper }),
@@ -172,7 +200,10 @@ const requests: Readonly<Record<string, (whose: Caller) => Request>> = {
   endSessionsOf: ({ accountId }) => ({ params: { accountId: accountId || `acc_${"0".repeat(32)}` } }),
 };
 /** Asked last, because they end what the others need. */
-const last = ["signOut", "endDevice", "endOtherDevices", "endSessionsOf", "followSession", "followOrder"];
+const last = [
+  ...["signOut", "endDevice", "endOtherDevices", "endSessionsOf"],
+  ...["followSession", "followOrder", "followConversation", "followTickets"],
+];
 
 /** The expectation is the page as it was committed and reviewed, not what the endpoints declare today. */
 const page = readPermissionsPage(readFileSync(new URL("../../docs/permissions.md", import.meta.url), "utf8"));
@@ -204,6 +235,8 @@ const otherwise: Readonly<Record<string, string>> = {
   readInvoicePdf: "InvoiceNotFound",
   readOwnProof: "ProofNotFound",
   requestRefund: "NothingToRefund",
+  // The endpoints follow one another by name, so the conversation is closed by then.
+  sendMessage: "ConversationClosed",
   sendProof: "OrderClosed",
   tellTestOutcome: "TestDateClosed",
 };

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import type { TestBrowser } from "#kernel/http/test-browser.fixture";
+import type { OwnTalk } from "#modules/admin-template/contract";
+import { succeeded } from "./identity-steps.fixture.ts";
+
+type Requests = Readonly<
+  Record<string, { readonly params?: Readonly<Record<string, string>>; readonly body?: object }>
+>;
+
+const text = "May I bring my own pen?";
+
+/** A conversation that does not exist. */
+export const noConversation = `cnv_${"0".repeat(32)}`;
+
+/** Asks staff something and returns the conversation's id. */
+export const askStaff = async (browser: TestBrowser): Promise<string> =>
+  succeeded<OwnTalk>(await browser.send("POST", "/conversations", { text, commandId: randomUUID() }))
+    .conversationId;
+
+const macro = { macroId: `mac_${"0".repeat(32)}` };
+const commandId = "018f0000-0000-7000-8000-000000000031";
+const message = { text, commandId };
+
+/** What the endpoints of learners' conversations take, by the names of the contract; those of one, for that one. */
+export const ownConversationRequests = (conversationId = noConversation): Requests => {
+  const params = { conversationId };
+  return {
+    listConversations: {},
+    startConversation: { body: message },
+    readConversation: { params },
+    sendMessage: { params, body: message },
+    markConversationRead: { params, body: { number: 1 } },
+    typeInConversation: { params },
+    rateConversation: { params, body: { rating: 5, words: "Quick" } },
+    closeConversation: { params },
+    followConversation: { params },
+  };
+};
+
+const params = { conversationId: noConversation };
+
+/** What the endpoints of tickets take. */
+export const ticketRequests: Requests = {
+  searchTickets: {},
+  listChats: {},
+  openTicket: {
+    body: {
+      accountId: `acc_${"0".repeat(32)}`,
+      topic: "A report about a question",
+      note: "The picture is too dark",
+      source: "question-report",
+      links: [`rpt_${"0".repeat(32)}`],
+      commandId,
+    },
+  },
+  reviewTicket: { params },
+  answerTicket: { params, body: { ...message, isNote: false } },
+  changeTicket: {
+    params,
+    body: {
+      version: 1,
+      topic: "A pen",
+      channel: "ticket",
+      status: "open",
+      priority: "normal",
+      assignee: null,
+      dueAt: null,
+    },
+  },
+  markTicketRead: { params, body: { number: 1 } },
+  typeInTicket: { params },
+  followTickets: {},
+  listMacros: {},
+  saveMacro: { params: macro, body: { version: 0, name: "Thank you", text: "Thank you for telling us." } },
+  removeMacro: { params: macro },
+};
