@@ -59,7 +59,7 @@ beforeAll(async () => {
   open = await start(visitor, wholeExam);
   closed = await start(visitor);
   await sendAll(visitor, closed.attemptId, answerTo(closed), command("submit"));
-  foreign = await start(stranger);
+  foreign = await start(stranger, wholeExam);
   member = new TestBrowser(app.port);
   await signUp(member);
   admin = new TestBrowser(app.port);
