@@ -1,5 +1,5 @@
 import type { ConversationId } from "#modules/admin-template/contract";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 /** A page says every three seconds that its user types. */
 const goneAfterMs = 5_000;
@@ -12,10 +12,10 @@ export const useTypers = () => {
     const all = timers.current;
     return () => all.forEach((timer) => clearTimeout(timer));
   }, []);
-  const stopped = (id: ConversationId) => {
+  const stopped = useCallback((id: ConversationId) => {
     clearTimeout(timers.current.get(id));
-    setTypers((known) => new Set([...known].filter((other) => other !== id)));
-  };
+    setTypers((known) => (known.has(id) ? new Set([...known].filter((other) => other !== id)) : known));
+  }, []);
   const typed = (id: ConversationId) => {
     clearTimeout(timers.current.get(id));
     timers.current.set(

@@ -30,7 +30,7 @@ export const Writer = ({ label, hint, sendLabel, isBusy, failure, onSend, onTypi
   const [text, setText] = useState("");
   const [isEmpty, setEmpty] = useState(false);
   const [commandId, setCommandId] = useState<string>();
-  const saidAt = useRef(0);
+  const saidAt = useRef(-Infinity);
   const put = (next: string) => {
     setCommandId(undefined);
     setText(next);
@@ -49,7 +49,7 @@ export const Writer = ({ label, hint, sendLabel, isBusy, failure, onSend, onTypi
     setCommandId(command);
     if (!(await onSend(text, command))) return;
     put("");
-    saidAt.current = 0;
+    saidAt.current = -Infinity;
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -68,9 +68,8 @@ const Live = ({ conversationId }: { readonly conversationId: ConversationId }) =
     onOpen: () => void query.refetch(),
     onNews: ({ kind, conversationId: other }) => {
       if (other !== conversationId || kind === "staff-types") return;
-      if (kind === "learner-types") return typed(other);
-      stopped(other);
-      void query.refetch();
+      if (kind === "learner-types") typed(other);
+      else void query.refetch();
     },
   });
   const query = useQuery({
@@ -78,6 +77,8 @@ const Live = ({ conversationId }: { readonly conversationId: ConversationId }) =
     staleTime: 0,
     refetchInterval: isConnected ? false : askAgainMs,
   });
+  const said = query.data?.timeline.length;
+  useEffect(() => stopped(conversationId), [conversationId, said, stopped]);
   if (query.data === undefined)
     return query.error === null ? (
       <Fetching />

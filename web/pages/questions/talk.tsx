@@ -110,9 +110,8 @@ export const Talk = ({ conversationId }: { readonly conversationId: Conversation
     address,
     onOpen: () => void query.refetch(),
     onNews: ({ kind }) => {
-      if (kind === "staff-types") return typed(conversationId);
-      stopped(conversationId);
-      void query.refetch();
+      if (kind === "staff-types") typed(conversationId);
+      else void query.refetch();
     },
   });
   const query = useQuery({
@@ -121,6 +120,9 @@ export const Talk = ({ conversationId }: { readonly conversationId: Conversation
     refetchInterval: isConnected ? false : askAgainMs,
   });
   const { data: talk, error } = query;
+  const said = talk?.messages.length;
+  // Other news, as that staff have read, do not end their typing; their message does.
+  useEffect(() => stopped(conversationId), [conversationId, said, stopped]);
   return (
     <>
       <p>

@@ -11,6 +11,6 @@ const program = Effect.gen(function* () {
   );
   console.log(made.slice(0, made.lastIndexOf(",")));
 });
-const keepAlive = setTimeout(() => {}, 60_000);
+const keepAlive = setTimeout(() => {}, 240_000);
 await Effect.runPromise(program);
 clearTimeout(keepAlive);
