@@ -42,8 +42,8 @@ const examples = ({ attemptId }: Made): Partial<Record<PageName, Readonly<Record
   },
 });
 
-/** Pages of what only a payment, a bill or the bank's samples make. */
-export const left: readonly PageName[] = ["school", "pay", "adminOrder", "adminBill"];
+/** Pages of what only a payment, a bill, a question to staff or samples make. */
+export const left: readonly PageName[] = ["school", "pay", "adminOrder", "adminBill", "adminTicket"];
 
 const audienceOf = (path: string, guard: string): Audience => {
   if (guard === "admin") return "staff";

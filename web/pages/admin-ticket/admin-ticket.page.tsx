@@ -8,10 +8,12 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
-import { addressOf, call } from "../../data/call.ts";
+import { addressOf } from "../../data/call.ts";
 import { queryFor } from "../../data/query.ts";
+import { useCommand } from "../../data/use-command.ts";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { useFollowing } from "../../features/conversations/use-following.ts";
+import { useSeen } from "../../features/conversations/use-seen.ts";
 import { useTypers } from "../../features/conversations/use-typers.ts";
 import { useOwnTitle } from "../../ui/own-title.ts";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
@@ -23,21 +25,13 @@ import "../../features/admin/tickets.css";
 
 const askAgainMs = 15_000;
 
-/** Says that staff have seen the newest entry. */
-const useSeen = ({ conversationId, timeline, hasNews }: StaffTalk) => {
-  const number = timeline.at(-1)?.number ?? 0;
-  useEffect(() => {
-    if (hasNews && document.visibilityState === "visible")
-      void call(markTicketRead, { params: { conversationId }, body: { number } });
-  }, [conversationId, number, hasNews]);
-};
-
 const Ticket = ({ talk, isTyping }: { readonly talk: StaffTalk; readonly isTyping: boolean }) => {
   const t = useTranslations("tickets");
-  const { number, topic, timeline, accountId, assignee } = talk;
+  const { conversationId, number, topic, timeline, accountId, assignee, hasNews } = talk;
   const people = [accountId, assignee, ...timeline.map(({ by }) => by)].filter((id) => id !== null);
   const names = useAccountNames([...new Set(people)].slice(0, 50));
-  useSeen(talk);
+  const { send: say } = useCommand(markTicketRead);
+  useSeen({ conversationId, number: timeline.at(-1)?.number ?? 0, hasNews, say });
   useOwnTitle(`#${number} ${topic}`);
   return (
     <>

@@ -8,7 +8,6 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { call } from "../../data/call.ts";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { Writer } from "../../features/conversations/writer.tsx";
@@ -46,6 +45,7 @@ export const Answering = ({ talk: { conversationId, status } }: { readonly talk:
   const params = { conversationId };
   const isNote = wantsNote || status === "closed";
   const command = useCommand(answerTicket, { updates: reviewTicket });
+  const typing = useCommand(typeInTicket);
   return (
     <div className="ticket-answer" data-note={isNote}>
       <label className="ticket-note">
@@ -66,7 +66,7 @@ export const Answering = ({ talk: { conversationId, status } }: { readonly talk:
         onSend={async (text, commandId) =>
           (await command.send({ params, body: { text, isNote, commandId } })).ok
         }
-        onTyping={() => !isNote && void call(typeInTicket, { params })}
+        onTyping={() => !isNote && void typing.send({ params })}
         more={(put) => <ReadyAnswers put={put} />}
       />
     </div>

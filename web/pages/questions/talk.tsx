@@ -13,12 +13,13 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
-import { addressOf, call } from "../../data/call.ts";
+import { addressOf } from "../../data/call.ts";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { Said } from "../../features/conversations/said.tsx";
 import { TalkStatus } from "../../features/conversations/status-mark.tsx";
 import { useFollowing } from "../../features/conversations/use-following.ts";
+import { useSeen } from "../../features/conversations/use-seen.ts";
 import { useTypers } from "../../features/conversations/use-typers.ts";
 import { Writer } from "../../features/conversations/writer.tsx";
 import { Failure } from "../../features/form/failure.tsx";
@@ -31,27 +32,16 @@ import { RatingForm } from "./rating-form.tsx";
 /** Without a stream the page asks again by itself. */
 const askAgainMs = 15_000;
 
-/** Says that the learner has seen the newest message: nothing is mailed then. */
-const useSeen = ({ conversationId, messages, hasNews }: OwnTalk) => {
-  const number = messages.at(-1)?.number ?? 0;
-  useEffect(() => {
-    const see = () => {
-      if (hasNews && document.visibilityState === "visible")
-        void call(markConversationRead, { params: { conversationId }, body: { number } });
-    };
-    see();
-    document.addEventListener("visibilitychange", see);
-    return () => document.removeEventListener("visibilitychange", see);
-  }, [conversationId, number, hasNews]);
-};
-
 const Messages = ({ talk, isTyping }: { readonly talk: OwnTalk; readonly isTyping: boolean }) => {
   const t = useTranslations("own-questions");
-  useSeen(talk);
+  const { conversationId, messages, hasNews } = talk;
+  // An answer that was seen is not mailed.
+  const { send: say } = useCommand(markConversationRead);
+  useSeen({ conversationId, number: messages.at(-1)?.number ?? 0, hasNews, say });
   return (
     <>
       <ol className="said-list" aria-live="polite">
-        {talk.messages.map(({ number, author, at, text }) => (
+        {messages.map(({ number, author, at, text }) => (
           <Said
             key={number}
             side={author === "learner" ? "own" : "other"}
@@ -71,6 +61,7 @@ const Answering = ({ conversationId }: Pick<OwnTalk, "conversationId">) => {
   const t = useTranslations("own-questions");
   const params = { conversationId };
   const send = useCommand(sendMessage, { updates: readConversation, invalidates: [listConversations] });
+  const typing = useCommand(typeInConversation);
   const close = useCommand(closeConversation, {
     updates: readConversation,
     invalidates: [listConversations],
@@ -83,7 +74,7 @@ const Answering = ({ conversationId }: Pick<OwnTalk, "conversationId">) => {
         isBusy={send.isBusy}
         failure={send.failure}
         onSend={async (text, commandId) => (await send.send({ params, body: { text, commandId } })).ok}
-        onTyping={() => void call(typeInConversation, { params })}
+        onTyping={() => void typing.send({ params })}
         more={() => (
           <Button
             type="button"
