@@ -1,8 +1,5 @@
-import {
-  type Chance,
-  type Chances,
-  makeReadiness,
-} from "../../../modules/scheduling/domain/readiness/readiness.ts";
+import type { Chance } from "../../../modules/scheduling/domain/readiness/chance.ts";
+import { type Chances, makeReadiness } from "../../../modules/scheduling/domain/readiness/readiness.ts";
 import { type Person, type Population } from "./population.ts";
 import type { Forecast } from "./scores.ts";
 import { sections } from "./world.ts";

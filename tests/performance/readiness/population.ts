@@ -1,4 +1,4 @@
-import type { BankQuestion } from "../../../modules/scheduling/domain/readiness/readiness.ts";
+import type { BankQuestion } from "../../../modules/scheduling/domain/readiness/sections-of-bank.ts";
 import {
   type DifficultyCell,
   difficultiesOf,

@@ -2,7 +2,7 @@ import { beginningOf, type Day } from "#vocabulary/day";
 import type { PlanItem, StudyPlan } from "../../contract/index.ts";
 import { daysOf } from "../../domain/readiness/evidence.ts";
 import type { PlannedStudy } from "../../domain/readiness/planned-study.ts";
-import { topicKey } from "../../domain/readiness/readiness.ts";
+import { topicKey } from "../../domain/readiness/sections-of-bank.ts";
 
 const repeatedAMinute = 2;
 const questionsOf = { exam: 64, rules: 28, signs: 28, controls: 8 } as const;

@@ -4,12 +4,8 @@ import { required } from "#modules/assessment";
 import { type AskableQuestion, Catalogue, type PaperOutline } from "#modules/catalogue";
 import type { TestCode } from "#modules/catalogue/contract";
 import type { Instant } from "#vocabulary/instant";
-import {
-  type BankQuestion,
-  makeReadiness,
-  type ReadinessModel,
-  type TestSection,
-} from "../../domain/readiness/readiness.ts";
+import { makeReadiness, type ReadinessModel } from "../../domain/readiness/readiness.ts";
+import type { BankQuestion, TestSection } from "../../domain/readiness/sections-of-bank.ts";
 import { Difficulties } from "./difficulties.ts";
 
 /** What a test asks, by the papers of its code: the exam, or the tests of its parts where there is no exam. */

@@ -2,7 +2,9 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { FirstAnswer } from "../repetition/memory.ts";
 import { difficultiesOf } from "./difficulty.ts";
-import { type BankQuestion, type Chance, type Chances, makeReadiness } from "./readiness.ts";
+import type { Chance } from "./chance.ts";
+import { type Chances, makeReadiness } from "./readiness.ts";
+import type { BankQuestion } from "./sections-of-bank.ts";
 import { chanceToPass, placesOf } from "./test-chance.ts";
 
 const dayMs = 24 * 3_600_000;

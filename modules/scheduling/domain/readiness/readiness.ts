@@ -1,34 +1,17 @@
 import type { Category } from "#modules/catalogue/contract";
 import type { Instant } from "#vocabulary/instant";
 import type { FirstAnswer } from "../repetition/memory.ts";
+import { type Chance, chanceOf } from "./chance.ts";
 import { evenDraws, normalAt } from "./chances.ts";
-import { daysOf, evidenceOf, type FactEvidence, type ReadinessQuestion } from "./evidence.ts";
+import { daysOf, evidenceOf, type FactEvidence } from "./evidence.ts";
 import { type Exposure, gainOf } from "./exposure.ts";
 import { between, type Curve } from "./grid.ts";
-import { type FactOfBank, rightByEase, rightInTopic, topicEvidence } from "./knowledge-of-topics.ts";
+import { rightByEase, rightInTopic, topicEvidence } from "./knowledge-of-topics.ts";
 import { exposuresAfter, type PlannedStudy } from "./planned-study.ts";
 import { parameters as published, type Parameters } from "./parameters.ts";
 import { drawTopics, spreadsOf } from "./posterior.ts";
-import { chanceToPass, type Places, placesOf } from "./test-chance.ts";
-
-export interface BankQuestion extends ReadinessQuestion {
-  readonly category: Category;
-  readonly topic: string;
-}
-
-/** A section of the test: how many questions it asks, and how many must be right. */
-export interface TestSection {
-  readonly category: Category;
-  readonly questions: number;
-  readonly required: number;
-}
-
-/** A probability with the range that it lies in four times of five. */
-export interface Chance {
-  readonly mean: number;
-  readonly low: number;
-  readonly high: number;
-}
+import { type BankQuestion, sectionsOf, type TestSection, topicKey } from "./sections-of-bank.ts";
+import { chanceToPass } from "./test-chance.ts";
 
 export interface SectionChance {
   readonly category: Category;
@@ -44,16 +27,6 @@ export interface Chances {
   readonly all: Chance | null;
 }
 
-interface Topic {
-  readonly topic: string;
-  readonly facts: readonly FactOfBank[];
-}
-
-interface Section extends TestSection {
-  readonly topics: readonly Topic[];
-  readonly places: Places;
-}
-
 /** A topic and what ten minutes of it would add to the chance to pass. */
 export interface TopicGain {
   readonly category: Category;
@@ -61,46 +34,12 @@ export interface TopicGain {
   readonly gain: number;
 }
 
-/** The name of a topic: two sections have a topic called "speed". */
-export const topicKey = (category: Category, topic: string): string => `${category}:${topic}`;
-
 const draws = 240;
 /** Fewer are enough to compare topics with one another. */
 const drawsForGains = 48;
 /** A question with its reason takes four fifths of a minute. */
 const questionsInTenMinutes = 12;
 const seed = 20_261_123;
-
-const factsOf = (questions: readonly BankQuestion[]): readonly FactOfBank[] =>
-  [...Map.groupBy(questions, ({ fact }) => fact)].map(([fact, ofFact]) => ({
-    fact,
-    questions: ofFact.length,
-    difficulty: ofFact.reduce((sum, { difficulty }) => sum + difficulty, 0) / ofFact.length,
-  }));
-
-const sectionsOf = (bank: readonly BankQuestion[], sections: readonly TestSection[]): readonly Section[] =>
-  sections.map((section) => {
-    const byTopic = Map.groupBy(
-      bank.filter(({ category }) => category === section.category),
-      ({ topic }) => topic,
-    );
-    return {
-      ...section,
-      topics: [...byTopic].map(([topic, questions]) => ({ topic, facts: factsOf(questions) })),
-      places: placesOf(
-        [...byTopic.values()].map(({ length }) => length),
-        section.questions,
-      ),
-    };
-  });
-
-/** Returns a mean with its range. A lopsided one is widened to its mean: a chance outside of its range confuses. */
-const chanceOf = (values: Float64Array): Chance => {
-  const sorted = values.toSorted();
-  const mean = sorted.reduce((sum, value) => sum + value, 0) / sorted.length;
-  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))]!;
-  return { mean, low: Math.min(mean, at(0.1)), high: Math.max(mean, at(0.9)) };
-};
 
 /** What follows from a learner's answers on the day on which it is asked. */
 export interface Known {
