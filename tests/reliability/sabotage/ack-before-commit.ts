@@ -1,12 +1,16 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type Exchange, passOn } from "./proxy.ts";
 
 interface Sent {
   readonly commands?: readonly { readonly commandId: string }[];
 }
 
+/** Longer than it takes to write a command: whenever the program is killed, some learners wait for this. */
+const heldMs = 20;
+
 /**
- * Acknowledges commands as soon as the program has received them, before it has written them. Forwards requests of one
- * attempt one after another, so that nothing is lost unless the program dies.
+ * Acknowledges commands a moment before it passes them on to the program. Forwards requests of one attempt one after
+ * another, so that nothing is lost unless the program dies.
  */
 export const acknowledgingEarly = (): ((exchange: Exchange) => Promise<void>) => {
   const underWay = new Map<string, Promise<void>>();
@@ -14,17 +18,14 @@ export const acknowledgingEarly = (): ((exchange: Exchange) => Promise<void>) =>
     const { commands } = (body === "" ? {} : JSON.parse(body)) as Sent;
     if (commands === undefined) return passOn(response, await forward(body));
     const outcomes = commands.map(({ commandId }) => ({ commandId, status: "recorded" }));
-    const acknowledge = () => {
-      response.writeHead(200, { "content-type": "application/json" });
-      response.end(JSON.stringify({ outcomes }));
-    };
     const before = underWay.get(url);
     const forwarding = (async () => {
       await before;
-      await forward(body, acknowledge).catch(() => {
-        // A sent acknowledgement cannot be withdrawn; other learners see a broken connection.
-        if (!response.headersSent) response.destroy();
-      });
+      response.writeHead(200, { "content-type": "application/json" });
+      response.end(JSON.stringify({ outcomes }));
+      await pause(heldMs);
+      // A sent acknowledgement cannot be withdrawn, also when the program is gone.
+      await forward(body).catch(() => {});
     })();
     underWay.set(url, forwarding);
     await forwarding;

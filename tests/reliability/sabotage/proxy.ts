@@ -7,10 +7,8 @@ export interface Exchange {
   readonly url: string;
   readonly body: string;
   readonly response: ServerResponse;
-  /**
-   * Forwards a body to the program. Rejects when no complete reply arrives; `onSent` is called once the program has it.
-   */
-  readonly forward: (body: string, onSent?: () => void) => Promise<Forwarded>;
+  /** Forwards a body to the program. Rejects when no complete reply arrives. */
+  readonly forward: (body: string) => Promise<Forwarded>;
 }
 
 export interface Forwarded {
@@ -27,7 +25,7 @@ const readAll = async (stream: IncomingMessage): Promise<string> => {
 
 const forwarder =
   (incoming: IncomingMessage, port: number, agent: Agent): Exchange["forward"] =>
-  (body, onSent = () => {}) =>
+  (body) =>
     new Promise((settle, fail) => {
       const { host: _, connection: __, ...headers } = incoming.headers;
       if (body !== "") headers["content-length"] = String(Buffer.byteLength(body));
@@ -46,7 +44,6 @@ const forwarder =
           fail,
         );
       });
-      sent.once("socket", (socket) => (socket.connecting ? socket.once("connect", onSent) : onSent()));
       sent.end(body);
     });
 
