@@ -5,7 +5,7 @@ import { bankIdOf, rightOptions } from "../support/right-options.ts";
 import type { App } from "./app.ts";
 import { expect, expectUsable, lostConnection, test } from "./journey.ts";
 import { expectUsableInEveryLook, firstLook } from "./looks.ts";
-import { signInOperator } from "./operator-state.ts";
+import { stateOfStaff } from "./staff-state.ts";
 
 // A program of its own: its numbers begin at nothing.
 test.use({ program: "dashboard" });
@@ -18,12 +18,12 @@ const posted = async <Answer>(asking: APIRequestContext, path: string, data: obj
   return (await answer.json()) as Answer;
 };
 
-type State = Awaited<ReturnType<typeof signInOperator>>;
+type State = Awaited<ReturnType<typeof stateOfStaff>>;
 
 const states = new WeakMap<App, Promise<State>>();
 /** Signs a browser in as the operator, who enrols once for each program. */
 const asOperator = async (context: BrowserContext, app: App): Promise<void> => {
-  const state = states.get(app) ?? signInOperator(app);
+  const state = states.get(app) ?? stateOfStaff(app, "operator");
   states.set(app, state);
   await context.addCookies((await state).cookies);
 };

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { startApp } from "../journeys/app.ts";
-import { signInOperator } from "../journeys/operator-state.ts";
+import { stateOfStaff } from "../journeys/staff-state.ts";
 import { findBrowser } from "../support/browser.ts";
 import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
 import { sitSomeExams } from "./learner.ts";
@@ -14,7 +14,7 @@ const help = `Takes a picture of every page for visitors, learners and staff: 36
 
   npm run pictures [NAME …]     only pages whose name holds one of these words
 
-Starts a program of its own with a learner who has sat some exams, and an operator. The pictures are in test-results/pictures.`;
+Starts a program of its own with a learner who has sat some exams, an admin and an operator. The pictures are in test-results/pictures.`;
 
 interface Look {
   readonly name: string;
@@ -73,7 +73,8 @@ const takeAll = async (words: readonly string[]): Promise<number> => {
     const states: Readonly<Record<Audience, State | undefined>> = {
       visitor: undefined,
       learner,
-      staff: await signInOperator(app),
+      admin: await stateOfStaff(app, "admin"),
+      operator: await stateOfStaff(app, "operator"),
     };
     const wanted = pagesOf({ attemptId }).filter(
       ({ name }) =>

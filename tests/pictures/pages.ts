@@ -2,8 +2,8 @@ import { pageRows } from "../../web/build/describe-routes.ts";
 import { href } from "../../web/routing/href.ts";
 import type { PageName } from "../../web/routing/routes.ts";
 
-/** Who looks: a visitor without an account, a learner who has sat exams, or an operator. */
-export const audiences = ["visitor", "learner", "staff"] as const;
+/** Who looks: a visitor without an account, a learner who has sat exams, an admin or an operator. */
+export const audiences = ["visitor", "learner", "admin", "operator"] as const;
 export type Audience = (typeof audiences)[number];
 
 /** A page to take a picture of. */
@@ -46,7 +46,7 @@ const examples = ({ attemptId }: Made): Partial<Record<PageName, Readonly<Record
 export const left: readonly PageName[] = ["school", "pay", "adminOrder", "adminBill", "adminTicket"];
 
 const audienceOf = (path: string, guard: string): Audience => {
-  if (guard === "admin") return "staff";
+  if (guard === "admin") return path.startsWith("/admin/operations") ? "operator" : "admin";
   return path.startsWith("/client") && !path.startsWith("/client/exam-test") ? "learner" : "visitor";
 };
 
