@@ -185,8 +185,8 @@ test("staff open one ticket for a report, about an account that there is", async
   const first = await open();
   expect(first).toMatchObject({ channel: "ticket", links: [report], timeline: [{ author: "note" }] });
   expect((await open()).conversationId).toBe(first.conversationId);
-  const nobody = { ...wanted(), accountId: `acc_${"0".repeat(32)}` };
-  expect(tagOf(await admin.send("POST", "/admin/tickets", nobody))).toEqual([404, "LearnerNotFound"]);
+  const unknown = { ...wanted(), accountId: `acc_${"0".repeat(32)}` };
+  expect(tagOf(await admin.send("POST", "/admin/tickets", unknown))).toEqual([404, "LearnerNotFound"]);
 });
 
 test("ready answers are kept by version and removed", async () => {

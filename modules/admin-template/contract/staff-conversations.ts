@@ -69,7 +69,7 @@ export const openTicket = defineEndpoint({
     note: MessageText,
     source: z.enum(["question-report", "failed-payment", "staff"]),
     links: z.array(LinkedId).check(z.maxLength(mostLinks)),
-    /** Sending it again opens no second ticket. A report about a question has one ticket, whoever opens it. */
+    /** Sending it again opens no second ticket. A report about a question has one ticket, also when two members of staff open it. */
     commandId: z.guid(),
   }),
   ok: StaffTalk,

@@ -83,7 +83,7 @@ class Studying {
     return this.#chance.some(all, count);
   }
 
-  /** What comes back: wrong the last time, or right long ago. */
+  /** Questions to repeat: wrong the last time, or right long ago. */
   #toRepeat(day: number, count: number): readonly Question[] {
     const back = this.#world.questions.filter(({ id }) => {
       const last = this.#last.get(id);

@@ -8,7 +8,7 @@ interface Props {
   readonly address: Href;
 }
 
-/** What stands in the place of articles that are not here: they are on their way, or could not be read. */
+/** Shown while articles are loading, or when they could not be read. */
 export const ArticlesState = ({ answer, address }: Props) => {
   const t = useTranslations("articles");
   if (answer === undefined)

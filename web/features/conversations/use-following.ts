@@ -1,6 +1,7 @@
 import { ConversationNews } from "#modules/admin-template/contract";
 import { useEffect, useRef, useState } from "react";
 import { followStream } from "../../machines/follow-stream.ts";
+import { whileVisible } from "../../machines/while-visible.ts";
 
 interface Following {
   /** Where the stream is; null while there is nothing to follow. */
@@ -19,13 +20,8 @@ export const useFollowing = ({ address, onNews, onOpen }: Following): boolean =>
   });
   useEffect(() => {
     if (address === null) return undefined;
-    let stop: (() => void) | undefined;
-    const follow = () => {
-      stop?.();
-      stop = undefined;
-      setConnected(false);
-      if (document.visibilityState !== "visible") return;
-      stop = followStream({
+    return whileVisible(() => {
+      const stop = followStream({
         address: () => address,
         schema: ConversationNews,
         onOpen: (isOpen) => {
@@ -34,13 +30,11 @@ export const useFollowing = ({ address, onNews, onOpen }: Following): boolean =>
         },
         onMessage: (news) => hear.current.onNews(news),
       });
-    };
-    follow();
-    document.addEventListener("visibilitychange", follow);
-    return () => {
-      document.removeEventListener("visibilitychange", follow);
-      stop?.();
-    };
+      return () => {
+        stop();
+        setConnected(false);
+      };
+    });
   }, [address]);
   return isConnected;
 };

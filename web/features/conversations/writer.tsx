@@ -19,7 +19,7 @@ interface Props {
   /** Returns whether it was sent. The same message has the same command, however often it is sent. */
   readonly onSend: (text: string, commandId: string) => Promise<boolean>;
   readonly onTyping?: () => void;
-  /** What stands beside the button. `put` replaces what was typed. */
+  /** Shown beside the button. `put` replaces what was typed. */
   readonly more?: (put: (text: string) => void) => ReactNode;
 }
 

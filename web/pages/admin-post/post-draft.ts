@@ -6,7 +6,7 @@ import {
 } from "#modules/admin-template/contract";
 import { type Language, languages } from "../../copy/language.ts";
 
-/** What stands in the form: it may be incomplete. */
+/** The contents of the form, which may be incomplete. */
 export interface PostDraft {
   readonly slug: string;
   readonly texts: Readonly<Record<Language, ArticleText | null>>;

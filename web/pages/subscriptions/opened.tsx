@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 
 interface Props {
   readonly label: string;
-  /** Said instead of the label, where several stand in a list. */
+  /** Read out instead of the label, where a list has several. */
   readonly fullLabel?: string;
   readonly children: ReactNode;
 }

@@ -1,5 +1,6 @@
 import type { AttemptReview } from "#modules/assessment/contract";
 import { useEffect, useRef, useState } from "react";
+import { whileVisible } from "../../../machines/while-visible.ts";
 import { followEvents } from "./follow.ts";
 
 /** How a page follows an open attempt. */
@@ -29,25 +30,18 @@ export const useLive = (review: AttemptReview | undefined, fetchAgain: () => voi
   const [isPaused, setPaused] = useState(false);
   useEffect(() => {
     if (attemptId === null) return undefined;
-    let stop: (() => void) | undefined;
-    const follow = () => {
-      stop?.();
-      stop = undefined;
-      setConnected(false);
-      if (document.visibilityState !== "visible") return;
-      stop = followEvents({
+    return whileVisible(() => {
+      const stop = followEvents({
         attemptId,
         after: () => shown.current,
         onOpen: setConnected,
         onNews: setHeard,
       });
-    };
-    follow();
-    document.addEventListener("visibilitychange", follow);
-    return () => {
-      document.removeEventListener("visibilitychange", follow);
-      stop?.();
-    };
+      return () => {
+        stop();
+        setConnected(false);
+      };
+    });
   }, [attemptId]);
   const waiting = Math.max(0, heard - latest);
   const isBehind = waiting > 0 && !isPaused;
