@@ -1,8 +1,9 @@
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
-import { loadMatch } from "./app/loading.ts";
-import { matchPath, settle } from "./routing/match.ts";
+import { areaOf } from "./app/areas.ts";
+import { loadAddress } from "./app/loading.ts";
+import { matchPath } from "./routing/match.ts";
 import { holdInstallOffer } from "./data/install-offer.ts";
 import { currentSettings } from "./data/settings.ts";
 import "./styles/radix.css";
@@ -17,13 +18,17 @@ const app = (
 
 /** Follows redirects before anything is drawn. */
 const settleAddress = () => {
+  if (areaOf(location.pathname)?.isLoaded() === false) return;
   const found = matchPath(location.pathname);
   if ("redirect" in found) history.replaceState(null, "", found.redirect);
 };
 
+await areaOf(location.pathname)
+  ?.load()
+  .catch(() => undefined);
 settleAddress();
 holdInstallOffer();
-await loadMatch(settle(location.pathname)).catch(() => undefined);
+await loadAddress(location.pathname).catch(() => undefined);
 
 const isPrerendered = root.dataset.path === location.pathname && currentSettings().language === "en";
 if (isPrerendered) hydrateRoot(root, app);

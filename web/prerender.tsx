@@ -8,7 +8,7 @@ import { Copy, loadCopy } from "./app/copy.tsx";
 import { dataBlock, escaped } from "./app/head-tags.ts";
 import { liveFiles } from "./app/live-files.ts";
 import { liveHeads } from "./app/live-heads.ts";
-import { copyOfPage, loadMatch } from "./app/loading.ts";
+import { copyOfPage, loadAddress } from "./app/loading.ts";
 import { languageFacts } from "./copy/language.ts";
 import { apiAddress } from "./data/api-address.ts";
 import { type AnyRead, pageDataId, type ReadAnswer, type ReadBody, ServerReads } from "./data/page-reads.ts";
@@ -37,7 +37,7 @@ const htmlOf = async (page: ReactNode): Promise<string> => {
 
 /** The HTML of one page in English, as the build writes it. */
 export const renderPage = async (path: string): Promise<string> => {
-  await loadMatch(settle(path));
+  await loadAddress(path);
   return htmlOf(<App path={path} />);
 };
 
@@ -66,7 +66,7 @@ const drawnSession = (roles: readonly Role[]): Session => {
 
 /** A page behind the sign-in in English, as it is before anything is known, in the frame of this role. */
 export const drawPage = async (path: string, role: Role): Promise<string> => {
-  await loadMatch(settle(path));
+  await loadAddress(path);
   // Imported late: a public page that the server writes needs no session.
   const { AuthContext } = await import("./session/use-session.tsx");
   return htmlOf(
@@ -117,8 +117,7 @@ export const writePage = async (
   { path, search }: { readonly path: string; readonly search: string },
   read: ServerRead,
 ): Promise<{ readonly status: number; readonly head: string; readonly body: string }> => {
-  const match = settle(path);
-  await loadMatch(match);
+  const match = await loadAddress(path);
   const { answers, readOnce } = readingOnce(read);
   const html = await htmlOf(
     <ServerReads value={readOnce}>

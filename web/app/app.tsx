@@ -2,19 +2,21 @@ import { Redirect, Router, useRouter } from "wouter";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { PageLoaderContext } from "../ui/href.ts";
+import { areaOf } from "./areas.ts";
 import { copyOfPage, guardOf, layoutOf, pageLoader, pageOf } from "./loading.ts";
 import { aroundNav, useIsWaiting } from "./page-transition.ts";
 import { Copy } from "./copy.tsx";
 import { CrashBoundary } from "./crash-boundary.tsx";
-import { useLazyResource } from "../data/lazy-resource.ts";
+import { type LazyResource, useLazyResource } from "../data/lazy-resource.ts";
 import { matchPath, type PageMatch } from "../routing/match.ts";
 import { fillPath } from "../routing/path.ts";
+import { titleKey } from "../routing/route-row.ts";
 import { documentTitle } from "../routing/titles.ts";
 import { useShownTitle } from "../ui/own-title.ts";
 
 /** Shows the title and, on every page but the first, moves the focus to the start of the page. */
 const useArrival = ({ name, row, params }: PageMatch) => {
-  const ofRow = useTranslations("shell.titles")(row.title);
+  const ofRow = useTranslations()(titleKey(row));
   const title = useShownTitle() ?? ofRow;
   const path = fillPath(row.path, params);
   const shown = useRef(path);
@@ -71,10 +73,9 @@ const Shown = ({ match }: { readonly match: PageMatch }) => {
   );
 };
 
-/** Draws the page of the current address in its layout. */
-const AppRoutes = () => {
-  const router = useRouter();
-  const match = matchPath(router.hook(router)[0]);
+/** Draws the page of this address in its layout. */
+const AddressedPage = ({ path }: { readonly path: string }) => {
+  const match = matchPath(path);
   if ("redirect" in match) return <Redirect to={match.redirect} replace />;
   return (
     <CrashBoundary at={match.name}>
@@ -82,6 +83,31 @@ const AppRoutes = () => {
         <Copy areas={copyOfPage(match)}>
           <Shown match={match} />
         </Copy>
+      </Suspense>
+    </CrashBoundary>
+  );
+};
+
+interface AreaProps {
+  readonly area: LazyResource<unknown>;
+  readonly path: string;
+}
+
+const PageOfArea = ({ area, path }: AreaProps) => {
+  useLazyResource(area);
+  return <AddressedPage path={path} />;
+};
+
+/** Draws the page of the current address, once the table that knows it is there. */
+const AppRoutes = () => {
+  const router = useRouter();
+  const [path] = router.hook(router);
+  const area = areaOf(path);
+  if (area === undefined) return <AddressedPage path={path} />;
+  return (
+    <CrashBoundary at="adminDashboard">
+      <Suspense fallback={<div className="page-wait" aria-busy="true" />}>
+        <PageOfArea area={area} path={path} />
       </Suspense>
     </CrashBoundary>
   );

@@ -7,7 +7,17 @@ import { changeSettings, currentSettings, useSettings } from "../data/settings.t
 import { settle } from "../routing/match.ts";
 import { copyOf } from "../routing/route-row.ts";
 
-const files = import.meta.glob<Readonly<Record<string, object>>>("../copy/{en,fr,ar,ch}/*.ts");
+type CopyFiles = Readonly<Record<string, () => Promise<Readonly<Record<string, object>>>>>;
+
+const files: Record<string, CopyFiles[string]> = import.meta.glob<Readonly<Record<string, object>>>([
+  "../copy/{en,fr,ar,ch}/*.ts",
+  // What only staff read: staff-area.ts brings it.
+  "!../copy/*/{admin,attempt,attempts,bills,money,numbers,operations,posts,question-reports,re-marking,staff*,tickets}.ts",
+]);
+
+/** Lets copy be loaded from these files too. */
+export const addCopyFiles = (more: CopyFiles): void => void Object.assign(files, more);
+
 const loaded = new Map<string, LazyResource<Messages>>();
 
 const readArea = async (language: Language, area: Area): Promise<[Area, object]> => {

@@ -1,17 +1,11 @@
 import type { ComponentType, ReactNode } from "react";
-import type { ParamsOf } from "../routing/path.ts";
 import type { Layout } from "../routing/route-row.ts";
-import type { PageName, Routes } from "../routing/routes.ts";
+import type { PageName } from "../routing/routes.ts";
+import type { StaffRoutes } from "../routing/staff-routes.ts";
+import type { Loaders } from "./page-loader.ts";
 
-type Params<Name extends PageName> = ParamsOf<Routes[Name]["path"]>;
-
-/** Imports a page. The page may ask for the parameters of its path and for nothing else: the compiler compares. */
-export type PageLoader<Name extends PageName> = () => Promise<{
-  readonly default: ComponentType<Params<Name>>;
-}>;
-
-/** The file of each page. A row without a file does not compile; a file without a row is found by loaders.test.ts. */
-export const pageLoaders: { readonly [Name in PageName]: PageLoader<Name> } = {
+/** The file of each page that every visitor may come to. */
+export const pageLoaders: Loaders<Exclude<PageName, keyof StaffRoutes>> = {
   home: () => import("../pages/home/home.page.tsx"),
   studyGuide: () => import("../pages/study-guide/study-guide.page.tsx"),
   studyGuideWhole: () => import("../pages/study-guide/whole.page.tsx"),
@@ -43,9 +37,6 @@ export const pageLoaders: { readonly [Name in PageName]: PageLoader<Name> } = {
   subscribe: () => import("../pages/subscribe/subscribe.page.tsx"),
   pay: () => import("../pages/pay/pay.page.tsx"),
   questions: () => import("../pages/questions/questions.page.tsx"),
-  adminChats: () => import("../pages/admin-chats/admin-chats.page.tsx"),
-  adminTickets: () => import("../pages/admin-tickets/admin-tickets.page.tsx"),
-  adminTicket: () => import("../pages/admin-ticket/admin-ticket.page.tsx"),
   subscriptions: () => import("../pages/subscriptions/subscriptions.page.tsx"),
   bankDetails: () => import("../pages/bank-details/bank-details.page.tsx"),
   history: () => import("../pages/history/history.page.tsx"),
@@ -63,21 +54,6 @@ export const pageLoaders: { readonly [Name in PageName]: PageLoader<Name> } = {
   trainingVideos: () => import("../pages/training-videos/training-videos.page.tsx"),
   trainingVideo: () => import("../pages/training-video/training-video.page.tsx"),
   adminDashboard: () => import("../pages/admin-dashboard/admin-dashboard.page.tsx"),
-  adminAudit: () => import("../pages/admin-audit/admin-audit.page.tsx"),
-  adminOperations: () => import("../pages/admin-operations/admin-operations.page.tsx"),
-  adminAttempts: () => import("../pages/admin-attempts/admin-attempts.page.tsx"),
-  adminAttempt: () => import("../pages/admin-attempt/admin-attempt.page.tsx"),
-  adminOrders: () => import("../pages/admin-orders/admin-orders.page.tsx"),
-  adminOrder: () => import("../pages/admin-order/admin-order.page.tsx"),
-  adminMoney: () => import("../pages/admin-money/admin-money.page.tsx"),
-  adminBankStatements: () => import("../pages/admin-bank-statements/admin-bank-statements.page.tsx"),
-  adminPrices: () => import("../pages/admin-prices/admin-prices.page.tsx"),
-  adminBills: () => import("../pages/admin-bills/admin-bills.page.tsx"),
-  adminBill: () => import("../pages/admin-bill/admin-bill.page.tsx"),
-  adminPosts: () => import("../pages/admin-posts/admin-posts.page.tsx"),
-  adminPost: () => import("../pages/admin-post/admin-post.page.tsx"),
-  adminReMarking: () => import("../pages/admin-re-marking/admin-re-marking.page.tsx"),
-  adminQuestionReports: () => import("../pages/admin-question-reports/admin-question-reports.page.tsx"),
   developmentMails: () => import("../pages/development-mails/development-mails.page.tsx"),
   notFound: () => import("../pages/not-found/not-found.page.tsx"),
 };

@@ -1,7 +1,6 @@
 import type { AroundNavHandler } from "wouter";
-import { settle } from "../routing/match.ts";
 import { externalStore, useExternalStore } from "../ui/external-store.ts";
-import { isLoaded, loadMatch } from "./loading.ts";
+import { isLoaded, loadAddress } from "./loading.ts";
 
 /** After this long a navigation goes ahead, even if parts of the page are still missing. */
 const timeoutMs = 8_000;
@@ -11,7 +10,7 @@ const isWaiting = externalStore(false);
 
 const arrival = (to: string) =>
   Promise.race([
-    loadMatch(settle(to)).catch(() => undefined),
+    loadAddress(to).catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, timeoutMs)),
   ]);
 

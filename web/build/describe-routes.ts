@@ -3,7 +3,9 @@ import { redirectTarget } from "../routing/match.ts";
 import { documentTitle } from "../routing/titles.ts";
 import { isPage, type PageRow, type RouteRow } from "../routing/route-row.ts";
 import { type PageName, type RouteName, routes } from "../routing/routes.ts";
+import { wholeEntries } from "../routing/whole-table.ts";
 import { liveFiles } from "../app/live-files.ts";
+import { admin } from "../copy/en/admin.ts";
 import { shell } from "../copy/en/shell.ts";
 import { headScriptHash } from "./head-script.ts";
 
@@ -50,12 +52,16 @@ export interface DescribedRoutes {
 }
 
 /** The pages of the route table. */
-export const pageRows: readonly (readonly [PageName, PageRow])[] = Object.entries<RouteRow>(routes).flatMap(
-  ([name, row]) => (isPage(row) ? [[name as PageName, row] as const] : []),
+export const pageRows: readonly (readonly [PageName, PageRow])[] = wholeEntries.flatMap(([name, row]) =>
+  isPage(row) ? [[name as PageName, row] as const] : [],
 );
 
-export const titleOf = (name: RouteName, { title }: PageRow): string =>
-  documentTitle(name, shell.titles[title]);
+const titles: Readonly<Record<PageRow["title"], string>> = { ...shell.titles, ...admin.titles };
+
+/** What a page is called, without the name of the product. */
+export const ownTitleOf = ({ title }: PageRow): string => titles[title];
+
+export const titleOf = (name: RouteName, row: PageRow): string => documentTitle(name, ownTitleOf(row));
 
 /** Where the build puts the HTML of a page. */
 export const fileOf = (name: RouteName, row: PageRow): string =>
@@ -69,7 +75,7 @@ const redirectOf = (row: RouteRow): string | null => {
 };
 
 /** A row of the route table, for the server. */
-export const describe = ([name, row]: [RouteName, RouteRow]): DescribedRoute => ({
+export const describe = ([name, row]: readonly [RouteName, RouteRow]): DescribedRoute => ({
   name,
   path: row.path,
   match: patternOf(row.path).source,
@@ -95,7 +101,7 @@ export const live = {
 
 /** The content of dist/web/routes.json; the server reads it and never imports web/. */
 export const describeRoutes = (): DescribedRoutes => ({
-  routes: (Object.entries(routes) as [RouteName, RouteRow][]).map(describe),
+  routes: wholeEntries.map(describe),
   fallback: { file: fileOf("notFound", routes.notFound), status: 404 },
   live,
   scriptHashes: [headScriptHash],

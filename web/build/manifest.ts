@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Manifest } from "vite";
 import { layoutLoaders, pageLoaders } from "../app/loaders.ts";
+import { staffLoaders } from "../app/staff-loaders.ts";
+import { isStaffAddress } from "../routing/table.ts";
 import { copyOf, type PageRow } from "../routing/route-row.ts";
 import type { PageName } from "../routing/routes.ts";
 
@@ -45,10 +47,13 @@ export const readManifest = async (folder: string): Promise<Manifest> =>
 const sourceOf = (load: () => Promise<unknown>): string =>
   /import\("\.{1,2}\/((?:pages|layouts)\/[\w/.-]+\.tsx)"\)/.exec(load.toString())![1]!;
 
+const loaders = { ...pageLoaders, ...staffLoaders };
+
 /** Every source that a page needs before it can be drawn, English copy included. */
 export const partsOf = (name: PageName, row: PageRow): readonly string[] => [
   "index.html",
-  sourceOf(pageLoaders[name]),
+  ...(isStaffAddress(row.path) ? ["app/staff-area.ts"] : []),
+  sourceOf(loaders[name]),
   `app/${sourceOf(layoutLoaders[row.layout])}`,
   ...(row.guard === "none" ? [] : ["app/guarded.tsx"]),
   ...copyOf(row).map((area) => `copy/en/${area}.ts`),

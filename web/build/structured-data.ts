@@ -1,10 +1,10 @@
 import { breadcrumbs, standIn } from "../app/head-tags.ts";
 import { faqs } from "../copy/en/faqs.ts";
 import { home } from "../copy/en/home.ts";
-import { shell } from "../copy/en/shell.ts";
 import { questions, type Source } from "../pages/faqs/questions.ts";
 import type { PageRow } from "../routing/route-row.ts";
 import type { PageName } from "../routing/routes.ts";
+import { ownTitleOf } from "./describe-routes.ts";
 import { productName } from "../routing/titles.ts";
 
 const website = {
@@ -35,6 +35,6 @@ const faqPage = (row: PageRow) => ({
 
 /** What a prerendered page is, in the words of schema.org. */
 export const structuredData = (name: PageName, row: PageRow): readonly object[] => [
-  name === "home" ? website : breadcrumbs([[shell.titles[row.title], row.path]]),
+  name === "home" ? website : breadcrumbs([[ownTitleOf(row), row.path]]),
   ...(name === "faqs" ? [faqPage(row)] : []),
 ];

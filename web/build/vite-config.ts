@@ -16,8 +16,8 @@ const basePackages =
   /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store(?!.*with-selector)|use-intl|@formatjs|icu-minify)\//;
 /** Our own files that every page loads. */
 const frameFiles = [
-  /\/web\/app\/(?!layouts\/(?!use-all-settings)|guarded|releases)/,
-  /\/web\/routing\/(?!guard|nav\.)/,
+  /\/web\/app\/(?!layouts\/(?!use-all-settings)|guarded|releases|staff-)/,
+  /\/web\/routing\/(?!guard|nav\.|staff-)/,
   /\/web\/ui\/(?!form\/|address-anchor|button\.|dialog|duration-text|mark-bar|problem-sentence|search-words|use-alive|vehicles\.)/,
   /\/web\/data\/(?:api-address|call-session|install-offer|lazy-resource|paper|settings|stored-settings)/,
   /\/src\/vocabulary\/(?:language|settings)\.ts/,

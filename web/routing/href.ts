@@ -1,6 +1,7 @@
 import type { Href } from "../ui/href.ts";
 import { fillPath, type ParamsOf, type Search } from "./path.ts";
-import { type RouteName, type Routes, routes } from "./routes.ts";
+import type { RouteName, Routes } from "./routes.ts";
+import { rowOf } from "./table.ts";
 
 type Params<Name extends RouteName> = ParamsOf<Routes[Name]["path"]>;
 type None = { readonly [key: string]: never };
@@ -14,7 +15,7 @@ type Rest<Name extends RouteName> = keyof Params<Name> extends never
 
 /** The address of a route: `href("exam", { testCode: "code 8", testNum: "1" })`. */
 export const href = <Name extends RouteName>(name: Name, ...[params, search]: Rest<Name>): Href =>
-  fillPath(routes[name].path, params as Readonly<Record<string, string | undefined>>, search) as Href;
+  fillPath(rowOf(name).path, params as Readonly<Record<string, string | undefined>>, search) as Href;
 
 /** The address of a place on a page. */
 export const withAnchor = (page: Href, anchor: string): Href => `${page}#${anchor}` as Href;

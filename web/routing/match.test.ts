@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { href } from "./href.ts";
 import { matchPath } from "./match.ts";
 import { patternOf } from "./path.ts";
+import { addRows, isStaffAddress } from "./table.ts";
 
 describe("an address", () => {
   test("gives back the parameters it was made of", () => {
@@ -43,4 +44,12 @@ test("a literal in a pattern is taken literally", () => {
   expect(patternOf("/a.b").test("/axb")).toBe(false);
   expect(patternOf("/a+b").test("/a+b")).toBe(true);
   expect(patternOf("/videos/:category?").exec("/videos")?.groups).toEqual({ category: undefined });
+});
+
+test("the pages of staff are matched once their table is there, and every one of them lies below its addresses", async () => {
+  const { staffRoutes } = await import("./staff-routes.ts");
+  for (const { path } of Object.values(staffRoutes)) expect(isStaffAddress(path)).toBe(true);
+  addRows(staffRoutes);
+  expect(matchPath("/admin/attempts")).toMatchObject({ name: "adminAttempts" });
+  expect(matchPath("/admin/no-such-page")).toEqual({ redirect: "/auth/404" });
 });

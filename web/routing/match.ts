@@ -1,7 +1,8 @@
 import type { Href } from "../ui/href.ts";
-import { fillPath, patternOf } from "./path.ts";
-import { isPage, type PageRow, type RedirectRow, type RouteRow } from "./route-row.ts";
+import { fillPath } from "./path.ts";
+import { isPage, type PageRow, type RedirectRow } from "./route-row.ts";
 import { type PageName, type RouteName, routes } from "./routes.ts";
+import { knownRows, rowOf } from "./table.ts";
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -11,15 +12,9 @@ export interface PageMatch {
   readonly params: Params;
 }
 
-const rows = Object.entries(routes).map(([name, row]) => ({
-  name: name as RouteName,
-  row: row as RouteRow,
-  pattern: patternOf(row.path),
-}));
-
 /** Returns the address a redirect leads to, with the parameters that its own path was matched with. */
 export const redirectTarget = ({ redirect }: RedirectRow, params: Params = {}): Href =>
-  fillPath(routes[redirect.to as RouteName].path, { ...params, ...redirect.params }) as Href;
+  fillPath(rowOf(redirect.to as RouteName).path, { ...params, ...redirect.params }) as Href;
 
 const decoded = (groups: Params): Params | undefined => {
   try {
@@ -40,7 +35,7 @@ const decoded = (groups: Params): Params | undefined => {
  */
 export const matchPath = (address: string): PageMatch | { readonly redirect: Href } => {
   const path = address.replace(/[?#].*$/, "");
-  for (const { name, row, pattern } of rows) {
+  for (const { name, row, pattern } of knownRows()) {
     const found = pattern.exec(path);
     if (found === null) continue;
     const params = decoded({ ...found.groups });

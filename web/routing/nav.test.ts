@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Role } from "#vocabulary/access";
 import { barLinks, crumbsOf, navLinks } from "./nav.ts";
 import { isPage, navSections, type RouteRow } from "./route-row.ts";
-import { routes } from "./routes.ts";
+import { wholeTable as routes } from "./whole-table.ts";
 
 const staff = (...roles: readonly Role[]) => navLinks("staff", roles).map(({ label }) => label);
 const all = (...roles: readonly Role[]) => navSections.flatMap((section) => navLinks(section, roles));
@@ -58,7 +58,7 @@ test("every parent that a row names is a page without parameters", () => {
 
 test("breadcrumbs name the pages above a page, the outermost first", () => {
   expect(crumbsOf(routes.adminAttempt, ["admin"])).toEqual([
-    { to: "/admin/attempts", title: "admin-attempts" },
+    { to: "/admin/attempts", row: routes.adminAttempts },
   ]);
   expect(crumbsOf(routes.dashboard, ["client"])).toEqual([]);
 });

@@ -2,15 +2,9 @@ import type { Role } from "#vocabulary/access";
 import type { Href } from "../ui/href.ts";
 import { admits } from "./guard.ts";
 import { fillPath } from "./path.ts";
-import {
-  isPage,
-  type NavEntry,
-  type NavSection,
-  navSections,
-  type PageRow,
-  type RouteRow,
-} from "./route-row.ts";
-import { type RouteName, routes } from "./routes.ts";
+import { isPage, type NavEntry, type NavSection, navSections, type PageRow } from "./route-row.ts";
+import type { RouteName } from "./routes.ts";
+import { knownRows, rowOf } from "./table.ts";
 
 export interface NavLink extends Pick<NavEntry, "icon" | "label" | "bar"> {
   readonly to: Href;
@@ -18,8 +12,8 @@ export interface NavLink extends Pick<NavEntry, "icon" | "label" | "bar"> {
 
 /** The links of a section for an account with these roles, in the order of their rows' `nav.order`. */
 export const navLinks = (section: NavSection, roles: readonly Role[]): readonly NavLink[] =>
-  Object.values<RouteRow>(routes)
-    .flatMap((row) => (isPage(row) && row.nav?.section === section ? [{ ...row, nav: row.nav }] : []))
+  knownRows()
+    .flatMap(({ row }) => (isPage(row) && row.nav?.section === section ? [{ ...row, nav: row.nav }] : []))
     .filter(
       ({ guard, nav }) => admits(guard, roles) && (nav.roles?.some((role) => roles.includes(role)) ?? true),
     )
@@ -40,13 +34,13 @@ export const barLinks = (roles: readonly Role[]): readonly NavLink[] => {
 
 export interface Crumb {
   readonly to: Href;
-  readonly title: PageRow["title"];
+  readonly row: PageRow;
 }
 
 /** The pages above a page that an account with these roles may see, the outermost first. */
 export const crumbsOf = ({ parent }: PageRow, roles: readonly Role[]): readonly Crumb[] => {
   if (parent === undefined) return [];
-  const row: RouteRow = routes[parent as RouteName];
+  const row = rowOf(parent as RouteName);
   if (!isPage(row) || !admits(row.guard, roles)) return [];
-  return [...crumbsOf(row, roles), { to: fillPath(row.path) as Href, title: row.title }];
+  return [...crumbsOf(row, roles), { to: fillPath(row.path) as Href, row }];
 };

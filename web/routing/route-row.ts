@@ -63,7 +63,8 @@ export type NavIcon =
 export interface PageRow {
   /** A wouter pattern. Keep `. + ( ) [ ] $` out: wouter does not escape them. */
   readonly path: `/${string}`;
-  readonly title: keyof Messages["shell"]["titles"];
+  /** What the page is called: words of its layout, which `titleKey` finds. */
+  readonly title: keyof Messages["shell"]["titles"] | keyof Messages["admin"]["titles"];
   readonly layout: Layout;
   readonly guard: Guard;
   /** The copy the page reads, besides that of its layout. */
@@ -104,6 +105,12 @@ const layoutCopy = {
   staff: ["shell", "nav", "problems", "dashboard", "admin"],
   focus: ["shell", "problems"],
 } as const satisfies Record<Layout, readonly Area[]>;
+
+/** Where the copy of its layout has the title of a page. */
+export const titleKey = ({ layout, title }: PageRow) =>
+  layout === "staff"
+    ? (`admin.titles.${title as keyof Messages["admin"]["titles"]}` as const)
+    : (`shell.titles.${title as keyof Messages["shell"]["titles"]}` as const);
 
 /** Everything that a page and its frame say. */
 export const copyOf = ({ layout, copy }: PageRow): readonly Area[] => [...layoutCopy[layout], ...copy];

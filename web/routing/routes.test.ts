@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { matchPath } from "./match.ts";
 import { patternOf } from "./path.ts";
 import { copyOf, isPage, type PageRow, type RouteRow } from "./route-row.ts";
-import { routes } from "./routes.ts";
+import { wholeTable as routes } from "./whole-table.ts";
 
 const web = fileURLToPath(new URL("../", import.meta.url));
 const rows = Object.entries<RouteRow>(routes);

@@ -1,6 +1,10 @@
 import type { PageRow, RouteRow } from "./route-row.ts";
+import type { StaffRoutes } from "./staff-routes.ts";
 
-/** Every address of the product. Any other path leads to `notFound`. web/app/loaders.ts says which file holds a page. */
+/**
+ * The addresses that every page knows: those of visitors and learners, and the ways in for staff. The other pages of
+ * staff are in staff-routes.ts. Any other path leads to `notFound`. web/app/loaders.ts says which file holds a page.
+ */
 export const routes = {
   home: {
     path: "/",
@@ -411,156 +415,6 @@ export const routes = {
     copy: ["numbers"],
     nav: { section: "staff", order: 1, icon: "numbers", label: "adminDashboard", bar: 1 },
   },
-  adminAudit: {
-    path: "/admin/audit",
-    title: "admin-audit",
-    layout: "staff",
-    guard: "admin",
-    copy: ["attempts", "form", "staff"],
-    nav: { section: "staff", order: 4, icon: "clipboard", label: "audit", bar: 4 },
-  },
-  adminOperations: {
-    path: "/admin/operations",
-    title: "admin-operations",
-    layout: "staff",
-    guard: "admin",
-    copy: ["form", "operations"],
-    nav: { section: "staff", order: 5, icon: "activity", label: "operations", roles: ["operator"] },
-  },
-  adminAttempts: {
-    path: "/admin/attempts",
-    title: "admin-attempts",
-    layout: "staff",
-    guard: "admin",
-    copy: ["attempts", "fields", "form"],
-    nav: { section: "staff", order: 2, icon: "search", label: "attempts", bar: 2 },
-  },
-  adminAttempt: {
-    path: "/admin/attempts/:attemptId",
-    title: "admin-attempt",
-    layout: "staff",
-    guard: "admin",
-    copy: ["attempt", "attempts", "exam", "fields", "form", "question"],
-    parent: "adminAttempts",
-  },
-  adminOrders: {
-    path: "/admin/orders",
-    title: "admin-orders",
-    layout: "staff",
-    guard: "admin",
-    copy: ["attempts", "billing", "form", "money"],
-    nav: { section: "staff", order: 7, icon: "orders", label: "orders", roles: ["admin"] },
-  },
-  adminOrder: {
-    path: "/admin/orders/:orderId",
-    title: "admin-order",
-    layout: "staff",
-    guard: "admin",
-    copy: ["attempts", "billing", "form", "money", "bank-account"],
-    parent: "adminOrders",
-  },
-  adminMoney: {
-    path: "/admin/money",
-    title: "admin-money",
-    layout: "staff",
-    guard: "admin",
-    copy: ["attempts", "billing", "form", "money", "bank-account", "refund"],
-    nav: { section: "staff", order: 8, icon: "money", label: "money", roles: ["admin"] },
-  },
-  adminBankStatements: {
-    path: "/admin/bank-statements",
-    title: "admin-bank-statements",
-    layout: "staff",
-    guard: "admin",
-    copy: ["attempts", "billing", "form", "money"],
-    nav: { section: "staff", order: 9, icon: "exam", label: "bankStatements", roles: ["admin"] },
-  },
-  adminPrices: {
-    path: "/admin/prices",
-    title: "admin-prices",
-    layout: "staff",
-    guard: "admin",
-    copy: ["attempts", "billing", "form", "money"],
-    nav: { section: "staff", order: 10, icon: "prices", label: "prices", roles: ["admin"] },
-  },
-  adminBills: {
-    path: "/admin/invoices",
-    title: "admin-bills",
-    layout: "staff",
-    guard: "admin",
-    copy: ["bills", "form"],
-    nav: { section: "staff", order: 20, icon: "clipboard", label: "bills", roles: ["admin"] },
-  },
-  adminBill: {
-    path: "/admin/invoices/:invoiceId",
-    title: "admin-bill",
-    layout: "staff",
-    guard: "admin",
-    copy: ["bills", "form"],
-    parent: "adminBills",
-  },
-  adminPosts: {
-    path: "/admin/posts",
-    title: "admin-posts",
-    layout: "staff",
-    guard: "admin",
-    copy: ["form", "posts"],
-    nav: { section: "blog", order: 1, icon: "book", label: "posts", roles: ["admin"] },
-  },
-  adminPost: {
-    path: "/admin/posts/:articleId",
-    title: "admin-post",
-    layout: "staff",
-    guard: "admin",
-    copy: ["form", "posts"],
-    parent: "adminPosts",
-  },
-  adminChats: {
-    path: "/admin/chats",
-    title: "admin-chats",
-    layout: "staff",
-    guard: "admin",
-    copy: ["attempts", "form", "talk", "tickets"],
-    nav: { section: "staff", order: 11, icon: "chat", label: "chats", roles: ["admin"] },
-  },
-  adminTickets: {
-    path: "/admin/tickets",
-    title: "admin-tickets",
-    layout: "staff",
-    guard: "admin",
-    copy: ["attempts", "fields", "form", "talk", "tickets"],
-    nav: { section: "staff", order: 12, icon: "ticket", label: "tickets", roles: ["admin"] },
-  },
-  adminTicket: {
-    path: "/admin/tickets/:ticketId",
-    title: "admin-tickets",
-    layout: "staff",
-    guard: "admin",
-    copy: ["attempts", "fields", "form", "talk", "tickets"],
-    parent: "adminTickets",
-  },
-  adminReMarking: {
-    path: "/admin/re-marking",
-    title: "admin-re-marking",
-    layout: "staff",
-    guard: "admin",
-    copy: ["fields", "form", "re-marking"],
-    nav: { section: "staff", order: 3, icon: "re-mark", label: "reMarking", bar: 3 },
-  },
-  adminQuestionReports: {
-    path: "/admin/question-reports",
-    title: "admin-question-reports",
-    layout: "staff",
-    guard: "admin",
-    copy: ["attempts", "form", "question-reports", "talk"],
-    nav: {
-      section: "staff",
-      order: 6,
-      icon: "question",
-      label: "questionReports",
-      roles: ["admin"],
-    },
-  },
   developmentMails: {
     path: "/development/mails",
     title: "development-mails",
@@ -579,6 +433,7 @@ export const routes = {
   },
 } as const satisfies Record<string, RouteRow>;
 
-export type Routes = typeof routes;
+/** Every address of the product. */
+export type Routes = typeof routes & StaffRoutes;
 export type RouteName = keyof Routes;
 export type PageName = { [Name in RouteName]: Routes[Name] extends PageRow ? Name : never }[RouteName];

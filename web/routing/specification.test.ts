@@ -3,7 +3,7 @@ import { decideGuard } from "./guard.ts";
 import { redirectTarget } from "./match.ts";
 import { patternOf } from "./path.ts";
 import { isPage, type RouteRow } from "./route-row.ts";
-import { routes } from "./routes.ts";
+import { wholeTable as routes } from "./whole-table.ts";
 
 /** What an address shows to a visitor who is not signed in. */
 type Unsigned = "the page" | "/login" | "/admin/login" | { readonly redirect: string };

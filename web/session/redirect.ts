@@ -59,9 +59,13 @@ export const chooseNext = (session: SignedIn, ...wanted: readonly (Href | undefi
 export const takeNext = (session: SignedIn): Href =>
   chooseNext(session, originIn(history.state), takeRedirectPath());
 
+type LearnersTitle = Parameters<ReturnType<typeof useTranslations<"shell.titles">>>[0];
+
 /** Returns the title of the page that follows the sign-in; null when it is just the dashboard. */
 export const useOriginTitle = (): string | null => {
   const titles = useTranslations("shell.titles");
   const origin = originIn(useHistoryState()) ?? readRedirectPath();
-  return origin === undefined ? null : titles(settle(origin).row.title);
+  if (origin === undefined) return null;
+  const { row } = settle(origin);
+  return row.layout === "staff" ? null : titles(row.title as LearnersTitle);
 };

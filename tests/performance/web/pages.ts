@@ -1,6 +1,8 @@
 import { examPath } from "../../journeys/exam-page.ts";
 import { practiceHref } from "../../../web/features/practice/practice-href.ts";
 import { href } from "../../../web/routing/href.ts";
+// So that addresses of staff can be made.
+import "../../../web/routing/whole-table.ts";
 import type { VisitorKind } from "./visitors.ts";
 
 /** What a page is asked to reach: scores of 100 as minimums, all else as maximums. Sizes are kB as transferred. */

@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import type { Role } from "#vocabulary/access";
 import { settle } from "../../routing/match.ts";
 import { crumbsOf } from "../../routing/nav.ts";
+import { titleKey } from "../../routing/route-row.ts";
 import { Link } from "../../ui/link.tsx";
 import "./breadcrumbs.css";
 
@@ -17,13 +18,13 @@ export const Breadcrumbs = ({ roles }: { readonly roles: readonly Role[] }) => {
   return (
     <nav className="crumbs column" aria-label={t("nav.crumbs")}>
       <ol>
-        {crumbs.map(({ to, title }) => (
+        {crumbs.map(({ to, row: above }) => (
           <li key={to}>
-            <Link to={to}>{t(`shell.titles.${title}`)}</Link>
+            <Link to={to}>{t(titleKey(above))}</Link>
             <ChevronRight aria-hidden size={16} className="points" />
           </li>
         ))}
-        <li aria-current="page">{t(`shell.titles.${row.title}`)}</li>
+        <li aria-current="page">{t(titleKey(row))}</li>
       </ol>
     </nav>
   );

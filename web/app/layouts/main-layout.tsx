@@ -8,6 +8,7 @@ import { productName } from "../../routing/titles.ts";
 import { useAuthMark } from "../../session/auth-mark.ts";
 import { Link } from "../../ui/link.tsx";
 import { Asphalt } from "../../ui/surfaces.tsx";
+import { useAreasOf } from "../areas.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
@@ -41,6 +42,7 @@ export const MainLayout = ({ children }: { readonly children: ReactNode }) => {
   const { button, palette } = usePalette(roles);
   const drawer = useRef<HTMLDialogElement>(null);
   useKeepUp();
+  useAreasOf(roles);
   return (
     <FocusLayout>
       <div className="main-frame">

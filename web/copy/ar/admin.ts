@@ -2,6 +2,26 @@ import type { admin as en } from "../en/admin.ts";
 import type { Translated } from "../messages.ts";
 
 export const admin = {
+  titles: {
+    "admin-dashboard": "أرقام فريق العمل",
+    "admin-attempts": "المحاولات",
+    "admin-attempt": "محاولة واحدة",
+    "admin-orders": "الطلبات",
+    "admin-order": "طلب واحد",
+    "admin-money": "الأموال",
+    "admin-bank-statements": "كشوف الحساب المصرفي",
+    "admin-prices": "الأسعار ورموز الخصم",
+    "admin-chats": "الدردشات",
+    "admin-tickets": "التذاكر",
+    "admin-bills": "المستندات المبدئية",
+    "admin-bill": "مستند مبدئي",
+    "admin-posts": "المنشورات",
+    "admin-post": "التفاصيل",
+    "admin-audit": "ما فعله فريق العمل",
+    "admin-operations": "التشغيل",
+    "admin-re-marking": "إعادة التصحيح",
+    "admin-question-reports": "بلاغات عن الأسئلة",
+  },
   copyId: "نسخ {id}",
   copied: "نُسخ",
   live: {

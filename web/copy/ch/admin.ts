@@ -2,6 +2,26 @@ import type { admin as en } from "../en/admin.ts";
 import type { Translated } from "../messages.ts";
 
 export const admin = {
+  titles: {
+    "admin-dashboard": "数据概览",
+    "admin-attempts": "考试记录",
+    "admin-attempt": "一次考试",
+    "admin-orders": "订单",
+    "admin-order": "一个订单",
+    "admin-money": "款项",
+    "admin-bank-statements": "银行流水",
+    "admin-prices": "价格与优惠码",
+    "admin-chats": "聊天",
+    "admin-tickets": "工单",
+    "admin-bills": "预开单据",
+    "admin-bill": "预开单据详情",
+    "admin-posts": "文章",
+    "admin-post": "详情",
+    "admin-audit": "工作人员的操作",
+    "admin-operations": "运维",
+    "admin-re-marking": "重新评分",
+    "admin-question-reports": "题目问题报告",
+  },
   copyId: "复制 {id}",
   copied: "已复制",
   live: {

@@ -2,6 +2,26 @@ import type { admin as en } from "../en/admin.ts";
 import type { Translated } from "../messages.ts";
 
 export const admin = {
+  titles: {
+    "admin-dashboard": "Tableau de bord de l’équipe",
+    "admin-attempts": "Tentatives",
+    "admin-attempt": "Une tentative",
+    "admin-orders": "Commandes",
+    "admin-order": "Une commande",
+    "admin-money": "Argent",
+    "admin-bank-statements": "Relevés bancaires",
+    "admin-prices": "Prix et codes",
+    "admin-chats": "Discussions",
+    "admin-tickets": "Tickets",
+    "admin-bills": "Documents pro forma",
+    "admin-bill": "Document pro forma",
+    "admin-posts": "Articles",
+    "admin-post": "Détail",
+    "admin-audit": "Ce que l’équipe a fait",
+    "admin-operations": "Exploitation",
+    "admin-re-marking": "Recorriger",
+    "admin-question-reports": "Signalements de questions",
+  },
   copyId: "Copier {id}",
   copied: "Copié",
   live: {

@@ -7,7 +7,6 @@ import type { ParamsOf } from "../../routing/path.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
-import { Acts } from "./acts/acts.tsx";
 import { Head } from "./head/head.tsx";
 import { IntegrityBadge } from "./head/integrity.tsx";
 import { SectionMarks } from "./head/section-marks.tsx";
@@ -19,6 +18,8 @@ import { useReview } from "./use-review.ts";
 import { viewOf, views } from "./view.ts";
 import "./admin-attempt.css";
 
+/** With its dialog and fields: fetched once the attempt is on the screen. */
+const Acts = lazy(async () => ({ default: (await import("./acts/acts.tsx")).Acts }));
 /** The exam's own screen, and the table of questions: fetched when their tab is opened. */
 const Replay = lazy(async () => ({ default: (await import("./replay/replay.tsx")).Replay }));
 const Questions = lazy(async () => ({ default: (await import("./questions/questions.tsx")).Questions }));
@@ -92,7 +93,15 @@ const Review = ({ attemptId }: { readonly attemptId: AttemptId }) => {
       <div className="review-about">
         <SectionMarks review={data} />
         <IntegrityBadge review={data} />
-        <Acts review={data} />
+        <Suspense
+          fallback={
+            <section>
+              <Fetching />
+            </section>
+          }
+        >
+          <Acts review={data} />
+        </Suspense>
       </div>
       {isOpenAttempt(data) && <LiveBar {...live} />}
       {data.next === null && <Views review={data} />}
