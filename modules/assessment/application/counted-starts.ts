@@ -2,14 +2,7 @@ import { Effect } from "effect";
 import { Paces } from "#kernel/limits/paces";
 import { RateLimits } from "#kernel/limits/rate-limits";
 import { actorOf, type Learner } from "./attempts.ts";
-import { FairTurns } from "./fair-turns.ts";
-import { LearnerLimits, refuseSlowly, type StartLimits } from "./learner-limits.ts";
-
-/**
- * A start is by far the dearest thing that a learner may do: it reads, stores and sends a whole paper. So a flood of starts
- * leaves half of the time to the answers of others; a class of sixty is through in a second.
- */
-export const startTurns = new FairTurns(25);
+import { LearnerLimits, type StartLimits } from "./learner-limits.ts";
 
 /**
  * Counts a start by learner and by network. What a learner is refused does not count for the network: one browser that
@@ -31,12 +24,10 @@ const countStart = Effect.fnUntraced(function* (
 /** Counts the start of an attempt. */
 export const countAttempt = Effect.fnUntraced(function* (learner: Learner, network: string) {
   const { starts } = yield* LearnerLimits;
-  yield* refuseSlowly(
-    Effect.mapError(countStart(starts, learner, network), ({ retryAfterSeconds }) => ({
-      _tag: learner.accountId === null ? ("TooManyGuestStarts" as const) : ("TooManyStarts" as const),
-      retryAfterSeconds,
-    })),
-  );
+  yield* Effect.mapError(countStart(starts, learner, network), ({ retryAfterSeconds }) => ({
+    _tag: learner.accountId === null ? ("TooManyGuestStarts" as const) : ("TooManyStarts" as const),
+    retryAfterSeconds,
+  }));
 });
 
 /** Counts questions that are about to be handed out with their keys, and the request for them as a start. */
@@ -53,10 +44,8 @@ export const countHandOut = Effect.fnUntraced(function* (learner: Learner, netwo
       { pace: shared, key: network, amount },
     );
   });
-  yield* refuseSlowly(
-    Effect.mapError(counting, ({ retryAfterSeconds }) => ({
-      _tag: learner.accountId === null ? ("TooManyGuestPractices" as const) : ("TooManyPractices" as const),
-      retryAfterSeconds,
-    })),
-  );
+  yield* Effect.mapError(counting, ({ retryAfterSeconds }) => ({
+    _tag: learner.accountId === null ? ("TooManyGuestPractices" as const) : ("TooManyPractices" as const),
+    retryAfterSeconds,
+  }));
 });

@@ -3,15 +3,17 @@ import { TestClock } from "effect/testing";
 import { expect, test } from "vitest";
 import { FairTurns } from "./fair-turns.ts";
 
+const quarter = { times: 3, longestMs: 75 };
+
 /** Runs work that takes `ms` for each key in `keys`, all at once; returns what had been answered after each `step` ms. */
 const answeredEvery = (step: number, steps: number, keys: readonly string[], ms: number) =>
   Effect.runPromise(
     Effect.gen(function* () {
-      const turns = new FairTurns(25);
+      const turns = new FairTurns();
       const answered: number[] = [];
       let count = 0;
       const one = (key: string) =>
-        turns.run(key, Effect.sleep(ms)).pipe(
+        turns.run(key, quarter, Effect.sleep(ms)).pipe(
           Effect.tap(() =>
             Effect.sync(() => {
               count += 1;
@@ -28,21 +30,46 @@ const answeredEvery = (step: number, steps: number, keys: readonly string[], ms:
     }).pipe(Effect.provide(TestClock.layer())),
   );
 
-test("the next work of a key waits as long as the one before took, and that answer waits for nothing", async () => {
-  expect(await answeredEvery(10, 5, ["a", "a", "a"], 10)).toEqual([1, 1, 2, 2, 3]);
+test("the next work of a key waits three times as long as the one before took, and that answer waits for nothing", async () => {
+  expect(await answeredEvery(10, 9, ["a", "a", "a"], 10)).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 3]);
 });
 
 test("work of other keys does not wait", async () => {
   expect(await answeredEvery(10, 2, ["a", "b", "c"], 10)).toEqual([3, 3]);
 });
 
-test("the pause after long work is bounded", async () => {
-  expect(await answeredEvery(25, 9, ["a", "a"], 100)).toEqual([0, 0, 0, 1, 1, 1, 1, 1, 2]);
+test("the rest after long work is bounded", async () => {
+  expect(await answeredEvery(25, 11, ["a", "a"], 100)).toEqual([0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 2]);
+});
+
+test("work that is interrupted while it waits is left out, and the next one has its turn", async () => {
+  const done: string[] = [];
+  await Effect.runPromise(
+    Effect.gen(function* () {
+      const turns = new FairTurns();
+      const one = (name: string) =>
+        turns.run(
+          "a",
+          quarter,
+          Effect.andThen(
+            Effect.sleep(10),
+            Effect.sync(() => void done.push(name)),
+          ),
+        );
+      const [, second] = yield* Effect.forEach(["first", "second", "third"], (name) =>
+        Effect.forkChild(one(name)),
+      );
+      yield* TestClock.adjust(5);
+      yield* Fiber.interrupt(second!);
+      yield* TestClock.adjust(45);
+    }).pipe(Effect.provide(TestClock.layer())),
+  );
+  expect(done).toEqual(["first", "third"]);
 });
 
 test("a failure is answered, and the next work has its turn", async () => {
-  const turns = new FairTurns(25);
-  const failure = await Effect.runPromise(Effect.flip(turns.run("a", Effect.fail("no"))));
+  const turns = new FairTurns();
+  const failure = await Effect.runPromise(Effect.flip(turns.run("a", quarter, Effect.fail("no"))));
   expect(failure).toBe("no");
-  expect(await Effect.runPromise(turns.run("a", Effect.succeed("yes")))).toBe("yes");
+  expect(await Effect.runPromise(turns.run("a", quarter, Effect.succeed("yes")))).toBe("yes");
 });

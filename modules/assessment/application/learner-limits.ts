@@ -3,6 +3,7 @@ import type { NamedPace } from "#kernel/limits/paces";
 import type { Limit } from "#kernel/limits/rate-limits";
 import { maxEventsWithAnswers, maxEventsWithTraces } from "../contract/index.ts";
 import type { Room } from "../domain/room.ts";
+import type { Rest } from "./fair-turns.ts";
 
 /** How often a learner, and a network, may start something; guests are counted apart from accounts. */
 export interface StartLimits {
@@ -26,6 +27,8 @@ export interface LearnerLimitsValue {
   readonly room: Room;
   readonly commandsByLearner: NamedPace;
   readonly commandsByNetwork: NamedPace;
+  /** How long a network rests after its dear work; null where one network plays all learners. */
+  readonly rest: Rest | null;
   /** How long a refusal waits before it is answered. */
   readonly refusalPauseMs: number;
   /** A guest's attempt has a result only after this long for each of its questions. */
@@ -47,6 +50,8 @@ export const learnerLimits: LearnerLimitsValue = {
   // Mobile operators put thousands of phones behind one address. A learner sends a command about every ten seconds, so
   // this carries 5 000 who sit exams at the same time, and a school whose line was down for the whole of an exam.
   commandsByNetwork: { name: "assessment.commands-by-network", atOnce: 20_000, perSecond: 500 },
+  // A quarter of a process for each network. A class of sixty is through in a second and a half.
+  rest: { times: 3, longestMs: 75 },
   refusalPauseMs: 1_000,
   // A question cannot be read in less. Who collects the keys of a paper waits as long as a quick reader.
   readingMs: 1_000,
@@ -98,14 +103,19 @@ export const LearnerLimits = Context.Reference<LearnerLimitsValue>("roadworthy/a
 const mostWaiting = 1_000;
 let waiting = 0;
 
+/** Refusals of limits say when to come again. */
+const isOfLimit = (failure: unknown): boolean =>
+  typeof failure === "object" && failure !== null && "retryAfterSeconds" in failure;
+
 /**
- * Answers a refusal later. A program that asks again as soon as it is refused would otherwise take the time of others with
+ * Answers the refusal of a limit later. A program that asks again as soon as it is refused would otherwise take the time of others with
  * its refusals; the browser waits far longer of its own accord.
  */
 export const refuseSlowly = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
   Effect.tapError(
     work,
-    Effect.fnUntraced(function* () {
+    Effect.fnUntraced(function* (failure) {
+      if (!isOfLimit(failure)) return;
       const { refusalPauseMs } = yield* LearnerLimits;
       if (refusalPauseMs === 0 || waiting >= mostWaiting) return;
       waiting += 1;

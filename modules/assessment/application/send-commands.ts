@@ -14,6 +14,7 @@ import { type AttemptPlan, Attempts, isOwn, learnerOf, notTheirs, streamOf } fro
 import { closeAndMark, type Key, keyOf } from "./closing.ts";
 import { countCommands, decideCommands, succeedOrRefuse } from "./decide-commands.ts";
 import { LearnerLimits } from "./learner-limits.ts";
+import { inTurnIfMany } from "./network-turns.ts";
 import { withBankId } from "./public-ids.ts";
 
 const isClosing = (command: LearnerCommand): command is LearnerCommand & { type: "submit" | "expire" } =>
@@ -72,7 +73,7 @@ export const sendCommandsHandler = implement(
     const attempts = yield* Attempts;
     const clock = yield* DatabaseClock;
     const key: Key = commands.some(isClosing) ? yield* keyForClosing(stream) : {};
-    const answer = yield* attempts.change(stream, (folded, late): AttemptPlan<Answer | null> => {
+    const change = attempts.change(stream, (folded, late): AttemptPlan<Answer | null> => {
       const { state } = folded;
       if (!isOwn(state, learner)) return { append: [], answer: () => null };
       const deadline = toIso(state.deadline);
@@ -86,6 +87,7 @@ export const sendCommandsHandler = implement(
         answer: () => ({ outcomes: decided.outcomes, deadline }),
       };
     });
+    const answer = yield* inTurnIfMany(commands.length, exchange.address, change);
     if (answer === null) return yield* Effect.fail(notTheirs(caller, exchange));
     const outcomes = yield* succeedOrRefuse<RefusalTag, CommandOutcome>(answer.outcomes);
     return { outcomes, deadline: answer.deadline };

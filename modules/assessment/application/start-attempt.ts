@@ -1,8 +1,9 @@
 import { randomInt } from "node:crypto";
 import { Effect } from "effect";
+import type * as z from "zod/mini";
 import { uuidv7 } from "#kernel/uuidv7";
 import { DatabaseClock } from "#kernel/clock/database-clock";
-import { implement } from "#kernel/http/implement";
+import { implement, type Input } from "#kernel/http/implement";
 import { Catalogue, type PublishedPaper } from "#modules/catalogue";
 import { startAttempt } from "../contract/index.ts";
 import { attempt, type StartAttempt } from "../domain/decide.ts";
@@ -12,7 +13,9 @@ import { actorOf, type AttemptPlan, Attempts, isOwn, type Learner, learnerOf } f
 import { expireIfOverdue } from "./closing.ts";
 import { requirePlanFor } from "./free-tier.ts";
 import { limitOf } from "./exam-limit.ts";
-import { countAttempt, startTurns } from "./counted-starts.ts";
+import { countAttempt } from "./counted-starts.ts";
+import { refuseSlowly } from "./learner-limits.ts";
+import { inTurnOf } from "./network-turns.ts";
 import { streamOfStart } from "./named-streams.ts";
 import { viewOf } from "./view.ts";
 
@@ -52,56 +55,53 @@ const commandFor = (
 const claimedBy = ({ accountId }: Learner): readonly AssessmentEvent[] =>
   accountId === null ? [] : [assessmentEvents.attemptClaimed({ accountId })];
 
-export const startAttemptHandler = implement(
-  startAttempt,
-  Effect.fnUntraced(function* ({
-    body: { commandId: sent, language, ...reference },
-    caller,
-    exchange,
-    reference: correlation,
-  }) {
-    const paper = yield* (yield* Catalogue).findPaper(reference);
-    if (paper === null)
-      return yield* Effect.fail({
-        _tag: "PaperNotFound" as const,
-        testCode: reference.testCode,
-        testNum: reference.testNum,
-      });
-    const limit = yield* limitOf(paper);
-    const learner = learnerOf(caller);
-    const paperSeen = yield* (yield* AttemptList).hasResultOf(learner, paper.reference);
-    const commandId = sent?.toLowerCase();
-    const attempts = yield* Attempts;
-    // An attempt that another account has claimed since stays closed to this learner, who gets one of their own.
-    for (let others = 0; ; others++) {
-      const stream =
-        commandId === undefined ? uuidv7() : streamOfStart(caller.participant, commandId, others);
-      // A start that is repeated, because its answer was lost, finds its attempt and counts once.
-      const isNew = commandId === undefined || (yield* attempts.read(stream)).version === 0;
-      if (isNew) {
-        yield* requirePlanFor(paper.reference, caller);
-        yield* countAttempt(learner, exchange.address);
-      }
-      const starting = Effect.gen(function* () {
-        // The time runs from here: waiting for other starts of the network costs no one a second of the exam.
-        const at = yield* (yield* DatabaseClock).exact;
-        const command = commandFor(paper, learner, paperSeen, limit, at);
-        yield* attempts.change(stream, ({ state }): AttemptPlan<void> => {
-          const decision = attempt.decide(command, state);
-          const meta = { actor: actorOf(learner), correlation };
-          const events = decision.ok ? [...decision.events, ...claimedBy(learner)] : [];
-          const append = events.map((event, index) => ({
-            event,
-            meta,
-            ...(index === 0 && commandId !== undefined && { commandId }),
-          }));
-          return { append, answer: () => undefined };
-        });
-        const { state, version } = yield* expireIfOverdue(stream);
-        return isOwn(state, learner) ? yield* viewOf(stream, version, state, language) : null;
-      });
-      const view = yield* startTurns.run(exchange.address, starting);
-      if (view !== null) return view;
+/** Starts an attempt, or returns the one that this command has started. */
+const start = Effect.fnUntraced(function* ({
+  body: { commandId: sent, language, ...reference },
+  caller,
+  exchange,
+  reference: correlation,
+}: Input<undefined, z.infer<NonNullable<(typeof startAttempt)["body"]>>>) {
+  const paper = yield* (yield* Catalogue).findPaper(reference);
+  if (paper === null)
+    return yield* Effect.fail({
+      _tag: "PaperNotFound" as const,
+      testCode: reference.testCode,
+      testNum: reference.testNum,
+    });
+  const limit = yield* limitOf(paper);
+  const learner = learnerOf(caller);
+  const paperSeen = yield* (yield* AttemptList).hasResultOf(learner, paper.reference);
+  const commandId = sent?.toLowerCase();
+  const attempts = yield* Attempts;
+  // An attempt that another account has claimed since stays closed to this learner, who gets one of their own.
+  for (let others = 0; ; others++) {
+    const stream = commandId === undefined ? uuidv7() : streamOfStart(caller.participant, commandId, others);
+    // A start that is repeated, because its answer was lost, finds its attempt and counts once.
+    const isNew = commandId === undefined || (yield* attempts.read(stream)).version === 0;
+    if (isNew) {
+      yield* requirePlanFor(paper.reference, caller);
+      yield* countAttempt(learner, exchange.address);
     }
-  }),
+    // The time runs from here: waiting for other starts of the network costs no one a second of the exam.
+    const at = yield* (yield* DatabaseClock).exact;
+    const command = commandFor(paper, learner, paperSeen, limit, at);
+    yield* attempts.change(stream, ({ state }): AttemptPlan<void> => {
+      const decision = attempt.decide(command, state);
+      const meta = { actor: actorOf(learner), correlation };
+      const events = decision.ok ? [...decision.events, ...claimedBy(learner)] : [];
+      const append = events.map((event, index) => ({
+        event,
+        meta,
+        ...(index === 0 && commandId !== undefined && { commandId }),
+      }));
+      return { append, answer: () => undefined };
+    });
+    const { state, version } = yield* expireIfOverdue(stream);
+    if (isOwn(state, learner)) return yield* viewOf(stream, version, state, language);
+  }
+});
+
+export const startAttemptHandler = implement(startAttempt, (input) =>
+  refuseSlowly(inTurnOf(input.exchange.address, start(input))),
 );

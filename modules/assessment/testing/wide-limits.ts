@@ -13,6 +13,7 @@ export const wideLimits: Layer.Layer<never> = Layer.succeed(LearnerLimits, {
   ...learnerLimits,
   commandsByLearner: { ...learnerLimits.commandsByLearner, ...wide },
   commandsByNetwork: { ...learnerLimits.commandsByNetwork, ...wide },
+  rest: null,
   readingMs: 0,
   starts: {
     byGuest: { ...starts.byGuest, tries },

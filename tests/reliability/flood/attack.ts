@@ -56,8 +56,8 @@ const attack = async (port: number, seconds: number, round: number): Promise<Att
   };
   await Promise.all([
     ...Array.from({ length: connections }, () => untilEnd(visit)),
-    ...Array.from({ length: connections / 2 }, () => untilEnd(startAsOne)),
-    ...Array.from({ length: connections / 2 }, () => untilEnd(startAsNew)),
+    ...Array.from({ length: connections - 1 }, () => untilEnd(startAsOne)),
+    untilEnd(startAsNew),
   ]);
   const { cookie } = guest;
   guest.close();

@@ -13,6 +13,7 @@ runMain(
     room: { traces: Number.POSITIVE_INFINITY, answers: Number.POSITIVE_INFINITY },
     commandsByLearner: { ...learnerLimits.commandsByLearner, ...none },
     commandsByNetwork: { ...learnerLimits.commandsByNetwork, ...none },
+    rest: null,
     refusalPauseMs: 0,
     readingMs: 0,
     starts: {

@@ -5,7 +5,7 @@ import { type FloodOptions, runFlood } from "./run.ts";
 import { verdictOf } from "./verdict.ts";
 
 const help = `flood   one guest floods an attempt and starts attempts, as fast as it can, while others sit an exam
-  --seconds <n>      seconds alone and seconds during the flood (15), in three turns from 9 s on
+  --seconds <n>      seconds alone and seconds during the flood (15), from 9 s on in turns of three seconds
   --json             one JSON object of figures instead of the report
   --without-limits   starts the program without limits of learners, to see it fail
 Ends with one line that says PASSED or FAILED. Exits with 0 or 1.`;

@@ -27,7 +27,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 const learners = 4;
 const warmUpSeconds = 3;
 /** In turns, so that a machine that is busy for a while is busy for both; a run of a few seconds has one. */
-const roundsOf = (seconds: number): number => (seconds < 9 ? 1 : 3);
+const roundsOf = (seconds: number): number => (seconds < 9 ? 1 : Math.floor(seconds / 3));
 
 export interface FloodOptions {
   readonly seconds: number;

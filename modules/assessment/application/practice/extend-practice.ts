@@ -10,6 +10,7 @@ import { amountOf } from "../../domain/practice/select-questions.ts";
 import { actorOf, isOwn, learnerOf, notOwn } from "../attempts.ts";
 import { countHandOut } from "../counted-starts.ts";
 import { withinFreePractice } from "../free-tier.ts";
+import { refuseSlowly } from "../learner-limits.ts";
 import { type Asking, chooseQuestions, namedBy, namesNone } from "./choose-questions.ts";
 import { mayGoOn, practiceQuestions } from "./practice-view.ts";
 import { type PracticePlan, Practices, streamOfPractice } from "./practices.ts";
@@ -26,7 +27,7 @@ const moreFor = Effect.fnUntraced(function* (state: BegunPractice, asking: Askin
   const isNamed = yield* Effect.orElseSucceed(namedBy(state.selection, asking), () => namesNone);
   const learner = learnerOf(asking.caller);
   const questions = yield* chooseQuestions({ ...state, isNamed }, amount, learner);
-  yield* countHandOut(learner, asking.exchange.address, questions.length);
+  yield* refuseSlowly(countHandOut(learner, asking.exchange.address, questions.length));
   return questions;
 });
 

@@ -16,6 +16,7 @@ import { practice, type PracticeOrder } from "../../domain/practice/decide-pract
 import type { BegunPractice, Practice } from "../../domain/practice/practice.ts";
 import { isOwn, learnerOf, notOwn } from "../attempts.ts";
 import { countCommands, decideCommands, succeedOrRefuse } from "../decide-commands.ts";
+import { inTurnIfMany } from "../network-turns.ts";
 import { bankIdIn } from "../public-ids.ts";
 import { type PracticePlan, Practices, streamOfPractice } from "./practices.ts";
 import { readChanges } from "./study.ts";
@@ -63,7 +64,7 @@ export const sendPracticeHandler = implement(
     const learner = learnerOf(caller);
     yield* countCommands(learner, exchange, commands.length);
     const clock = yield* DatabaseClock;
-    const answer = yield* (yield* Practices).change(stream, (folded): PracticePlan<Answer | null> => {
+    const change = (yield* Practices).change(stream, (folded): PracticePlan<Answer | null> => {
       if (!isOwn(folded.state, learner)) return { append: [], answer: () => null };
       const sender = { learner, correlation: reference };
       const { outcomes, ...decided } = decideCommands(commands, folded, sender, {
@@ -73,6 +74,7 @@ export const sendPracticeHandler = implement(
       });
       return { ...decided, answer: () => ({ outcomes, state: decided.state as BegunPractice }) };
     });
+    const answer = yield* inTurnIfMany(commands.length, exchange.address, change);
     if (answer === null) return yield* Effect.fail(notOwn("PracticeNotFound", caller, exchange));
     const outcomes = yield* succeedOrRefuse<RefusalTag, PracticeOutcome>(answer.outcomes);
     const isEnd = answer.state.phase === "finished" && commands.some(({ type }) => type === "finish");

@@ -8,9 +8,11 @@ import type { PracticeSelection, PracticeSize } from "../../contract/practice-se
 import { practice, type StartPractice } from "../../domain/practice/decide-practice.ts";
 import { amountOf } from "../../domain/practice/select-questions.ts";
 import { actorOf, isOwn, type Learner, learnerOf } from "../attempts.ts";
-import { countHandOut, startTurns } from "../counted-starts.ts";
+import { countHandOut } from "../counted-starts.ts";
 import { requirePlanForPacks, withinFreePractice } from "../free-tier.ts";
+import { refuseSlowly } from "../learner-limits.ts";
 import { streamOfStart } from "../named-streams.ts";
+import { inTurnOf } from "../network-turns.ts";
 import { type Asking, chooseQuestions, type IsNamed, namedBy, namesNone } from "./choose-questions.ts";
 import { PracticeList } from "./practice-list.ts";
 import { practiceViewOf } from "./practice-view.ts";
@@ -92,7 +94,7 @@ export const startPracticeHandler = implement(
   ({ body: { size = 10, ...wanted }, caller, exchange, reference }) => {
     const named = namedBy(wanted.selection, { caller, exchange });
     const starting = startOnce({ ...wanted, size, named }, { caller, exchange, reference });
-    return startTurns.run(exchange.address, starting);
+    return refuseSlowly(inTurnOf(exchange.address, starting));
   },
 );
 
@@ -107,6 +109,6 @@ export const readPackHandler = implement(
     yield* requirePlanForPacks(caller);
     const pack = { selection: { kind: "pack" as const }, size: null, named: Effect.succeed(namesNone) };
     const starting = startOnce({ ...body, ...pack }, { caller, exchange, reference });
-    return yield* startTurns.run(exchange.address, starting);
+    return yield* refuseSlowly(inTurnOf(exchange.address, starting));
   }),
 );
