@@ -55,26 +55,35 @@ export const drawExamStart = async (paper: PaperReference, path: string): Promis
 };
 
 /** Stands for the session of a browser that has not heard from the server. */
-const drawnSession = (roles: readonly Role[]): Session => {
-  const state: SessionState = {
-    phase: "signedIn",
-    account: { sessionId: "", accountId: "", roles },
-    endedBecause: null,
-  };
-  return { state: () => state, subscribe: () => () => undefined } as Partial<Session> as Session;
-};
+const drawnSession = (state: SessionState): Session =>
+  ({ state: () => state, subscribe: () => () => undefined }) as Partial<Session> as Session;
 
 /** A page behind the sign-in in English, as it is before anything is known, in the frame of this role. */
 export const drawPage = async (path: string, role: Role): Promise<string> => {
   await loadAddress(path);
-  // Imported late: a public page that the server writes needs no session.
   const { AuthContext } = await import("./session/use-session.tsx");
+  const account = { sessionId: "", accountId: "", roles: [role] };
   return htmlOf(
     <DrawnMark value={{ accountId: "" as AuthMark["accountId"], roles: [role] }}>
-      <AuthContext value={drawnSession([role])}>
+      <AuthContext value={drawnSession({ phase: "signedIn", account, endedBecause: null })}>
         <App path={path} />
       </AuthContext>
     </DrawnMark>,
+  );
+};
+
+/** Puts a page whose layout keeps a session before anything is known of its visitor. */
+const unheard = async (page: ReactNode): Promise<ReactNode> => {
+  // Imported late: a public page that the server writes needs no session.
+  const [{ AuthContext }, { FreshQueries }] = await Promise.all([
+    import("./session/use-session.tsx"),
+    import("./data/fresh-queries.tsx"),
+  ]);
+  const session = drawnSession({ phase: "restoring", account: null, endedBecause: null });
+  return (
+    <FreshQueries>
+      <AuthContext value={session}>{page}</AuthContext>
+    </FreshQueries>
   );
 };
 
@@ -119,11 +128,12 @@ export const writePage = async (
 ): Promise<{ readonly status: number; readonly head: string; readonly body: string }> => {
   const match = await loadAddress(path);
   const { answers, readOnce } = readingOnce(read);
-  const html = await htmlOf(
+  const app = (
     <ServerReads value={readOnce}>
       <App path={path} search={search} />
-    </ServerReads>,
+    </ServerReads>
   );
+  const html = await htmlOf(match.row.layout === "public" ? app : await unheard(app));
   const t = createTranslator({
     locale: languageFacts.en.locale,
     messages: await loadCopy(copyOfPage(match)),

@@ -21,6 +21,7 @@ import { reconcileDaily, reconcileHandler } from "./application/reconcile.ts";
 import { ownProofHandlers } from "./application/own-proofs.ts";
 import { staffProofHandlers } from "./application/staff-proofs.ts";
 import { postgresProofs } from "./infrastructure/postgres-proofs.ts";
+import { forgetProofsDaily, forgetProofsHandler } from "./application/forget-proofs.ts";
 import { payRefundsHandler, payRefundsRegularly } from "./application/pay-refunds.ts";
 import { readRefundsHandler, requestRefundHandler } from "./application/request-refund.ts";
 import { bankLineHandlers } from "./application/staff-bank-lines.ts";
@@ -139,6 +140,7 @@ export const billing = defineModule({
     sweepNotificationsHandler,
     payRefundsHandler,
     forgetCartsHandler,
+    forgetProofsHandler,
     reconcileHandler,
     watchNotificationsHandler,
     remindOfEndHandler,
@@ -151,6 +153,7 @@ export const billing = defineModule({
     sweepRegularly,
     payRefundsRegularly,
     forgetCartsDaily,
+    forgetProofsDaily,
     reconcileDaily,
     watchRegularly,
     remindDaily,

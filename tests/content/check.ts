@@ -6,9 +6,7 @@ import { countsOf, mostShared, overlapOf } from "../../modules/catalogue/domain/
 import { ContentProblem } from "../../modules/catalogue/infrastructure/content-problem.ts";
 import { readContent } from "../../modules/catalogue/infrastructure/read-content.ts";
 import { readLessons } from "../../modules/catalogue/infrastructure/read-lessons.ts";
-import { alikeSigns, leastShare } from "./alike.ts";
 import type { Command } from "./command.ts";
-import { drawnSigns } from "./drawn-signs.ts";
 import { spellingProblems } from "./spelling.ts";
 
 const line = (name: string, ...figures: readonly (string | number)[]) =>
@@ -23,25 +21,6 @@ const printGuessing = (questions: Parameters<typeof guessing>[0]) => {
   line("guessed by wording", "of", "right %", `${least}-${most} %`);
   for (const { category, cue, points, right } of guessing(questions))
     line(`${category}: ${cue}`, points, right, right > most || right < least ? "out" : "");
-};
-
-/** Prints the signs that are nearest to each other on a phone, and returns a problem for each pair that is too near. */
-const alikeProblems = async (): Promise<readonly string[]> => {
-  const pairs = await alikeSigns(
-    drawnSigns().flatMap(({ signs }) => signs),
-    3 * leastShare,
-  );
-  line("signs alike at 64 px", "differ %", `${leastShare * 100} %`);
-  for (const { codes, share } of pairs) line(codes.join(" and "), Math.round(share * 1000) / 10);
-  return pairs
-    .filter(({ share }) => share < leastShare)
-    .map(({ codes }) => `The signs ${codes.join(" and ")} look the same at 64 pixels.`);
-};
-
-const printProblems = (name: string, problems: readonly string[]): number => {
-  line(name, problems.length);
-  for (const problem of problems) console.log(`    ${problem}`);
-  return problems.length;
 };
 
 /** Prints the size of the bank and its problems. The exit code is 1 when there are problems. */
@@ -67,10 +46,13 @@ export const check: Command = async () => {
   console.log();
   printGuessing(content.questions);
   console.log();
-  const alike = await alikeProblems();
-  console.log();
   line("", "problems");
-  const rules = Object.entries({ ...checks, spelling: spellingProblems, "signs alike": () => alike });
-  const found = rules.map(([name, find]) => printProblems(name, [...find(content)]));
-  return found.every((count) => count === 0) ? 0 : 1;
+  let found = 0;
+  for (const [name, find] of Object.entries({ ...checks, spelling: spellingProblems })) {
+    const problems = [...find(content)];
+    found += problems.length;
+    line(name, problems.length);
+    for (const problem of problems) console.log(`    ${problem}`);
+  }
+  return found === 0 ? 0 : 1;
 };

@@ -21,6 +21,8 @@ test("a guest fills a cart, registers, pays, and is let in while the return page
 }) => {
   await page.goto(secondPaper);
   await expect(page).toHaveURL(/\/pricing\?needed=paper$/);
+  // Written by the server now, and taken over without a difference.
+  await page.reload();
   await expect(page.getByText("This paper needs a plan")).toBeVisible();
   await page.getByRole("button", { name: "Add to your cart: Full access, 30 days" }).tap();
   await page.getByRole("button", { name: "One more: Full access, 30 days" }).tap();

@@ -7,10 +7,17 @@ type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 type StaffRole = "admin" | "operator";
 
-/** Stored sessions by program: an account enrols only once, and no code works twice. */
-const signedIn = new WeakMap<App, Map<StaffRole, State>>();
+interface Enrolled {
+  readonly state: State;
+  /** Each works once. */
+  readonly recoveryCodes: string[];
+}
 
-const enrol = async (page: Page, app: App, role: StaffRole): Promise<void> => {
+/** By program: an account enrols only once, and no code works twice. */
+const enrolled = new WeakMap<App, Map<StaffRole, Enrolled>>();
+
+/** Returns the recovery codes that the account got. */
+const enrol = async (page: Page, app: App, role: StaffRole): Promise<string[]> => {
   const { email, password } = app.accountToTry(role);
   await page.goto("/admin/login");
   await page.getByLabel("E-mail", { exact: true }).fill(email);
@@ -19,8 +26,12 @@ const enrol = async (page: Page, app: App, role: StaffRole): Promise<void> => {
   const secret = (await page.locator("code").first().textContent())!.replaceAll(/\s/g, "");
   await page.getByRole("textbox", { name: "Code from your app" }).fill(await generate({ secret }));
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  const kept = page.getByRole("button", { name: "I have kept them" });
+  await kept.waitFor();
+  const recoveryCodes = await page.getByRole("listitem").locator("code").allTextContents();
+  await kept.click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  return recoveryCodes;
 };
 
 /**
@@ -28,12 +39,19 @@ const enrol = async (page: Page, app: App, role: StaffRole): Promise<void> => {
  * new authenticator; later it reuses that session.
  */
 export const signInStaff = async (page: Page, app: App, role: StaffRole): Promise<void> => {
-  const sessions = signedIn.get(app) ?? signedIn.set(app, new Map()).get(app)!;
-  const known = sessions.get(role);
+  const staff = enrolled.get(app) ?? enrolled.set(app, new Map()).get(app)!;
+  const known = staff.get(role);
   if (known === undefined) {
-    await enrol(page, app, role);
-    sessions.set(role, await page.context().storageState());
-  } else await page.context().addCookies(known.cookies);
+    const recoveryCodes = await enrol(page, app, role);
+    staff.set(role, { state: await page.context().storageState(), recoveryCodes });
+  } else await page.context().addCookies(known.state.cookies);
+};
+
+/** A code of this role's second factor that was not used yet, once `signInStaff` has signed it in. */
+export const unusedCode = (app: App, role: StaffRole): string => {
+  const code = enrolled.get(app)?.get(role)?.recoveryCodes.pop();
+  if (code === undefined) throw new Error(`No code of the ${role} is left.`);
+  return code;
 };
 
 export const signInAdmin = (page: Page, app: App): Promise<void> => signInStaff(page, app, "admin");

@@ -2,13 +2,14 @@ import type { PublicArticle } from "#modules/admin-template/contract";
 import type { DrivingSchool } from "#modules/catalogue/contract";
 import type { createTranslator } from "use-intl/core";
 import type { Messages } from "../copy/messages.ts";
-import type { ReadAnswer } from "../data/page-reads.ts";
+import type { ReadAnswer, ReadBody } from "../data/page-reads.ts";
 import { isProvince } from "../features/schools/school-search.ts";
 import { href } from "../routing/href.ts";
 import type { PageName } from "../routing/routes.ts";
 import { documentTitle } from "../routing/titles.ts";
 import { articleThing, feedLink } from "./article-heads.ts";
 import { localBusiness } from "./local-business.ts";
+import { planOffers } from "./plan-offers.ts";
 import {
   breadcrumbs,
   escaped,
@@ -122,6 +123,18 @@ const article: LiveHead = ({ params, answers: [answer], t }) => {
   return [...tagsOf(head, things), feedLink(list[0])];
 };
 
+/** Plans as they are sold at this moment. `/services` is the same page, found as this one. */
+const pricing: LiveHead = ({ answers: [answer], t }) => {
+  const name = t("shell.titles.pricing");
+  const path = href("pricing");
+  const pricingPicture = sharePictureOf("pricing");
+  const head = { title: documentTitle("pricing", name), path, picture: pricingPicture };
+  const offers = answer?.ok
+    ? planOffers(answer.body as ReadBody<"/plans">, { t, path, picture: pricingPicture })
+    : [];
+  return tagsOf({ ...head, description: t("pricing.description") }, [breadcrumbs([[name, path]]), ...offers]);
+};
+
 /** The heads of the pages that the server writes. A live page without one does not exist. */
 export const liveHeads: { readonly [Name in PageName]?: LiveHead } = {
   findSchool,
@@ -129,4 +142,6 @@ export const liveHeads: { readonly [Name in PageName]?: LiveHead } = {
   school,
   articles,
   article,
+  pricing,
+  services: pricing,
 };

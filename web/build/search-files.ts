@@ -27,6 +27,7 @@ export const addressedIn = (chapters: Chapters) => ({
 const liveAddresses = [
   href("articles"),
   href("findSchool"),
+  href("pricing"),
   ...Province.options.map((province) => href("provinceSchools", { province })),
 ].map((path) => standIn + path);
 

@@ -17,9 +17,10 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test("every public page has a picture of its own, in the size that shared links show", async () => {
   await writeSharePictures(folder);
-  const files = [...publicRows.map(([name]) => name), ...(["articles", "findSchool"] as const)].map((name) =>
-    join(folder, sharePictureOf(name)),
-  );
+  const files = [
+    ...publicRows.map(([name]) => name),
+    ...(["articles", "findSchool", "pricing"] as const),
+  ].map((name) => join(folder, sharePictureOf(name)));
   expect(await readdir(join(folder, "share"))).toHaveLength(files.length);
   const pictures = await Promise.all(files.map((file) => readFile(file)));
   for (const picture of pictures) {

@@ -7,6 +7,7 @@ import { escaped, sharePictureOf, sharePictureSize } from "../app/head-tags.ts";
 import { articles } from "../copy/en/articles.ts";
 import { faqs } from "../copy/en/faqs.ts";
 import { home } from "../copy/en/home.ts";
+import { pricing } from "../copy/en/pricing.ts";
 import { privacy } from "../copy/en/privacy.ts";
 import { schools } from "../copy/en/schools.ts";
 import { studyGuide } from "../copy/en/study-guide.ts";
@@ -32,6 +33,7 @@ const question = `<rect x="4" y="4" width="192" height="192" rx="14" fill="#fff"
 const noEntry = `<circle cx="100" cy="100" r="98" fill="#fff"/><circle cx="100" cy="100" r="91" fill="#c8102e"/><path d="M38 82h124v36H38z" fill="#fff"/>`;
 const paper = `<path d="M34 4h96l40 40v152H34z" fill="#fff"/><path d="M54 76h92M54 104h92M54 132h92M54 160h58" stroke="#1c1d1f" stroke-width="8"/>`;
 const board = `<rect x="4" y="4" width="192" height="192" rx="14" fill="#fff"/><rect x="12" y="12" width="176" height="176" rx="8" fill="#00703c"/><path d="M40 62h120M40 100h120M40 138h76" stroke="#fff" stroke-width="12"/>`;
+const rand = `<rect x="4" y="4" width="192" height="192" rx="14" fill="#fff"/><rect x="12" y="12" width="176" height="176" rx="8" fill="#0057a8"/><text x="100" y="152" text-anchor="middle" font-family="${family}" font-weight="800" font-size="148" fill="#fff">R</text>`;
 const learner = `<rect x="4" y="4" width="192" height="192" rx="14" fill="#fff"/><rect x="12" y="12" width="176" height="176" rx="8" fill="#0057a8"/><text x="100" y="152" text-anchor="middle" font-family="${family}" font-weight="800" font-size="148" fill="#fff">L</text>`;
 
 /** What a shared link shows of a page. A public page without one is an error; pages of schools share the finder's, articles that of their list. */
@@ -42,6 +44,7 @@ const pictures: { readonly [Name in PageName]?: Picture } = {
   privacy: { title: privacy.title, lead: privacy.lead, sign: noEntry },
   terms: { title: terms.title, lead: terms.lead, sign: paper },
   articles: { title: articles.title, lead: articles.lead, sign: board },
+  pricing: { title: pricing.title, lead: pricing.lead, sign: rand },
   findSchool: { title: schools.title, lead: schools.lead, sign: learner },
 };
 

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useState } from "react";
 import type { listArticles, readArticle } from "#modules/admin-template/contract";
 import type { listPlaces, readSchool, searchSchools } from "#modules/catalogue/contract";
+import type { listPlans } from "#modules/billing/contract";
 import type { readOperator } from "#modules/identity/contract";
 import { type Addressed, apiAddress } from "./api-address.ts";
 import type { InputOf, OkOf } from "./call.ts";
@@ -16,6 +17,7 @@ interface Readable {
   readonly "/driving-schools/places": typeof listPlaces;
   readonly "/driving-schools/:schoolId": typeof readSchool;
   readonly "/operator": typeof readOperator;
+  readonly "/plans": typeof listPlans;
 }
 export type ReadPath = keyof Readable;
 export type Read<Path extends ReadPath> = { readonly path: Path } & InputOf<Readable[Path]>;
@@ -54,6 +56,18 @@ const fetchAnswer = async (address: string, signal: AbortSignal): Promise<ReadAn
   }
 };
 
+const useFirst = <Path extends ReadPath>(asked: AnyRead): ReadAnswer<Path> | undefined => {
+  const onServer = use(ServerReads);
+  const first = onServer === null ? leftAnswers()[apiAddress(asked.path, asked)] : use(onServer(asked));
+  return first as ReadAnswer<Path> | undefined;
+};
+
+/** Returns what the server wrote this page from, and undefined on others: for a page whose query keeps it fresh. */
+export const useWritten = <Path extends ReadPath>(read: Read<Path>): ReadBody<Path> | undefined => {
+  const first = useFirst<Path>(read as AnyRead);
+  return first?.ok ? first.body : undefined;
+};
+
 export interface Reading<Path extends ReadPath> {
   /** Undefined until the first answer. While another is read, the one before stays. */
   readonly answer: ReadAnswer<Path> | undefined;
@@ -68,8 +82,7 @@ export interface Reading<Path extends ReadPath> {
 export const useRead = <Path extends ReadPath>(read: Read<Path>): Reading<Path> => {
   const asked = read as AnyRead;
   const address = apiAddress(asked.path, asked);
-  const onServer = use(ServerReads);
-  const first = onServer === null ? leftAnswers()[address] : use(onServer(asked));
+  const first = useFirst(asked);
   const [shown, setShown] = useState({ address, answer: first });
   const isCurrent = shown.address === address && shown.answer !== undefined;
   useEffect(() => {

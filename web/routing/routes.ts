@@ -89,6 +89,7 @@ export const routes = {
     title: "pricing",
     layout: "plain",
     guard: "none",
+    live: true,
     copy: ["billing", "buying", "dashboard", "form", "plan-needed", "pricing"],
   },
   services: {
@@ -96,6 +97,7 @@ export const routes = {
     title: "pricing",
     layout: "plain",
     guard: "none",
+    live: true,
     copy: ["billing", "buying", "dashboard", "form", "plan-needed", "pricing"],
   },
   subscribeTo: {

@@ -48,12 +48,15 @@ export const listPapersHandler = implement(
   listPapers,
   Effect.fnUntraced(function* ({ query: { testCode = null, kind }, caller }) {
     const outlines = yield* (yield* Catalogue).listPapers(testCode);
-    const found = yield* (yield* AttemptList).standingsOf(learnerOf(caller), testCode);
+    // One waits no longer than for the other.
+    const [found, isLocked] = yield* Effect.all(
+      [(yield* AttemptList).standingsOf(learnerOf(caller), testCode), lockedPapers(caller)],
+      { concurrency: "unbounded" },
+    );
     const standings = new Map(found.map((standing) => [keyOf(standing.paper), standing]));
     const wanted = outlines.filter(
       ({ reference }) => kind === undefined || (reference.category ?? "exam") === kind,
     );
-    const isLocked = yield* lockedPapers(caller);
     const papers = yield* Effect.forEach(wanted, (outline) =>
       Effect.map(limitOf(outline), (limitSeconds) =>
         standingAt(outline, limitSeconds, standings, isLocked(outline.reference)),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { StoredEvent } from "#kernel/event-store/event-store";
 import { accountIdOf } from "#vocabulary/account-id";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
@@ -6,6 +6,8 @@ import type { Proof } from "../contract/index.ts";
 import { adminUuid } from "../testing/billing-harness.ts";
 import { type PayingHarness, payingHarness } from "../testing/paying-harness.ts";
 import { billingData } from "./account-data.ts";
+import { expireOrdersHandler } from "./expire-orders.ts";
+import { forgetProofsHandler } from "./forget-proofs.ts";
 import { eraseBodiesWhenPersonErased } from "./erase-bodies.ts";
 
 let database: TestDatabase;
@@ -14,6 +16,9 @@ let till: PayingHarness;
 beforeAll(async () => {
   database = await createTestDatabase();
   till = await payingHarness(database);
+});
+afterEach(() => {
+  till.shop.clock.ms = 0;
 });
 afterAll(async () => {
   await till.stop();
@@ -102,4 +107,36 @@ test("a proof is sealed in the database, in the buyer's copy of their data, and 
   const event = { type: "identity.person-erased", version: 1, data: { accountId: accountIdOf(me) } };
   await till.shop.run(eraseBodiesWhenPersonErased.handle(event as unknown as StoredEvent));
   expect(await till.count("billing.proof WHERE account = $1", me)).toBe(0);
+});
+
+test("a proof is deleted 30 days after its order was paid or could be paid no more, and not before", async () => {
+  const [payer, late, looked] = [till.someone(), till.someone(), till.someone()];
+  const place = async (account: string) => {
+    const order = await till.shop.placed(account, { method: "eft" });
+    await send(account, order.orderId, "slip");
+    return order;
+  };
+  const paid = await place(payer);
+  await till.send(till.bodyOf(paid));
+  await till.sweep();
+  const never = await place(late);
+  const wrong = await place(looked);
+  await till.send(till.bodyOf(wrong, { amount_gross: "5.00" }));
+  await till.sweep();
+  const forgetAfter = async (days: number) => {
+    till.shop.clock.ms = days * 24 * 3_600_000;
+    await till.shop.run(expireOrdersHandler.run({}));
+    await till.shop.run(forgetProofsHandler.run({}));
+    const left = [payer, late, looked].map((account) =>
+      till.count("billing.proof WHERE account = $1", account),
+    );
+    return Promise.all(left);
+  };
+  expect(await forgetAfter(29)).toEqual([1, 1, 1]);
+  expect(await forgetAfter(31)).toEqual([0, 1, 1]);
+  // An EFT may come for seven days, so that order ended a week later.
+  expect((await till.shop.read(late, never.orderId)).status).toBe("expired");
+  expect(await forgetAfter(38)).toEqual([0, 0, 1]);
+  // Staff are still looking at the money of this one.
+  expect((await till.shop.read(looked, wrong.orderId)).status).toBe("review");
 });

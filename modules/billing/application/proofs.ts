@@ -35,6 +35,11 @@ export class Proofs extends Context.Service<
     readonly ofAccount: (account: string) => Effect.Effect<readonly StoredProof[], DatabaseUnavailable>;
     /** Returns proofs of orders that wait for money, the oldest first, but those whose money was not found. */
     readonly waiting: (limit: number) => Effect.Effect<readonly StoredProof[], DatabaseUnavailable>;
+    /**
+     * Deletes the files that came before a moment, of orders that wait no more: those that were paid before it, and those
+     * whose last day to pay was before it.
+     */
+    readonly forget: (before: Instant) => Effect.Effect<void, DatabaseUnavailable>;
     readonly erase: (account: string) => Effect.Effect<void, DatabaseUnavailable>;
   }
 >()("roadworthy/billing/Proofs") {}

@@ -56,6 +56,7 @@ export {
   ProofId,
   ProofStatus,
   type ProofType,
+  proofsKeptDays,
   proofTypes,
   readOwnProof,
   sendProof,

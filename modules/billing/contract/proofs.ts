@@ -15,6 +15,8 @@ export type ProofType = (typeof proofTypes)[number];
 export const largestProof = 2_000_000;
 /** The same as text: four letters for each three bytes. */
 const longestBase64 = 2_666_668;
+/** A file is deleted so many days after it came and its order was paid, or could be paid no more. */
+export const proofsKeptDays = 30;
 /** An order has so many at most. */
 export const mostProofs = 5;
 

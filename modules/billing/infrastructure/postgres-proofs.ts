@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import { Proofs, type StoredProof } from "../application/proofs.ts";
@@ -83,6 +83,18 @@ export const postgresProofs: Layer.Layer<Proofs, never, Pools> = Layer.effect(
             .where("order.status", "in", ["pending", "review", "cancelled", "expired"])
             .limit(limit),
         ),
+      forget: (before) =>
+        query("proofs.forget", async (db) => {
+          const paid = sql`(SELECT max(received_at) FROM billing.payment WHERE order_id = "order".id)`;
+          await db
+            .deleteFrom("billing.proof as proof")
+            .using("billing.order as order")
+            .whereRef("order.id", "=", "proof.order_id")
+            .where("order.status", "not in", ["pending", "review"])
+            .where("proof.received_at", "<", new Date(before))
+            .where(sql<boolean>`coalesce(${paid}, "order".expires_at) < ${new Date(before)}`)
+            .execute();
+        }),
       erase: (account) =>
         query("proofs.erase", async (db) => {
           await db.deleteFrom("billing.proof").where("account", "=", account).execute();

@@ -44,7 +44,7 @@ const authenticator = Layer.succeed(
   }),
 );
 /** Tests run the jobs themselves. */
-const jobs = Layer.mock(Jobs)({ add: () => Effect.void });
+const noJobs = Layer.mock(Jobs)({ add: () => Effect.void });
 
 /** Writes mails to a table of the test's, in the transaction that sends them. */
 const mailsIn = Layer.effect(
@@ -91,7 +91,12 @@ const settingsOf = (vatNumber: string | null, host: string) => ({
   publicUrl: "https://roadworthy.example",
 });
 
-const servicesOn = ({ url }: TestDatabase, ahead: { ms: number }, settings: BillingSettings["Service"]) =>
+const servicesOn = (
+  { url }: Pick<TestDatabase, "url">,
+  ahead: { ms: number },
+  settings: BillingSettings["Service"],
+  jobs: Layer.Layer<Jobs, unknown>,
+) =>
   billing.layer.pipe(
     Layer.provideMerge(
       Layer.mergeAll(
@@ -131,16 +136,17 @@ export interface Ordering {
 
 /** Billing over HTTP on a real database, with buyers who are signed in. */
 export const billingHarness = async (
-  database: TestDatabase,
+  database: Pick<TestDatabase, "url" | "pool">,
   vatNumber: string | null = null,
   payfastHost = "http://127.0.0.1:9",
+  jobs: Layer.Layer<Jobs, unknown> = noJobs,
 ) => {
   await database.pool.query(
     "CREATE TABLE IF NOT EXISTS written_mail (account uuid, template text, cause uuid UNIQUE)",
   );
   const clock = { ms: 0 };
   const settings = settingsOf(vatNumber, payfastHost);
-  const harness = await moduleHarness(billing, servicesOn(database, clock, settings));
+  const harness = await moduleHarness(billing, servicesOn(database, clock, settings, jobs));
   const buyer = (account: string) => harness.browser({ headers: { authorization: `Bearer ${account}` } });
   const planOf = async (planId: string): Promise<Plan> =>
     (await harness.browser().call(listPlans)).plans.find((plan) => plan.planId === planId)!;

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { Effect } from "effect";
+import { Effect, type Layer } from "effect";
+import type { Jobs } from "#kernel/jobs/queue";
 import type { TestDatabase } from "../../../tests/support/postgres.ts";
 import { Access } from "../application/access.ts";
 import { sweepNotificationsHandler } from "../application/confirm-payment.ts";
@@ -52,9 +53,13 @@ const fakePayfast = async () => {
 };
 
 /** Billing with a PayFast that sends notifications and confirms them. */
-export const payingHarness = async (database: TestDatabase, vatNumber: string | null = null) => {
+export const payingHarness = async (
+  database: Pick<TestDatabase, "url" | "pool">,
+  vatNumber: string | null = null,
+  jobs?: Layer.Layer<Jobs, unknown>,
+) => {
   const payfast = await fakePayfast();
-  const shop = await billingHarness(database, vatNumber, payfast.host);
+  const shop = await billingHarness(database, vatNumber, payfast.host, jobs);
   let numbers = 500;
   const next = () => (numbers += 1);
 

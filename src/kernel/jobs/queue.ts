@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import { type JobDefinition, type JobQueue, jobQueues } from "#vocabulary/job";
 import { JobsBackend } from "./backend.ts";
 import type { BackendQueue } from "./datastore.ts";
+import { keepSchedules } from "./keep-schedules.ts";
 import { storableJobData } from "./job-data.ts";
 import { closeWithinMs, type JobsUnavailable, settles, unlessUnavailable } from "./timeouts.ts";
 import type { AnyJob, JobRegistry } from "./registry.ts";
@@ -55,8 +56,10 @@ export class Jobs extends Context.Service<
     Layer.effect(
       Jobs,
       Effect.gen(function* () {
-        const { exclusively } = yield* JobsBackend;
+        const { on, exclusively } = yield* JobsBackend;
         const queues = yield* openQueues;
+        // PostgreSQL keeps them with the rest of the database.
+        const kept = on === "redis" ? yield* keepSchedules : undefined;
         const stored = (definition: AnyJob, data: unknown) =>
           registry.knows(definition.name)
             ? Effect.orDie(storableJobData(definition, data))
@@ -80,16 +83,19 @@ export class Jobs extends Context.Service<
             const repeat = yield* Effect.sync(() => repeatOf(recurrence));
             const key = keyOf(definition, data);
             const template = { name: definition.name, data: json, opts: optionsOf(definition) };
-            yield* unlessUnavailable(`scheduling ${definition.name}`, () =>
+            const declare = unlessUnavailable(`scheduling ${definition.name}`, () =>
               exclusively(async () => {
                 await queues[definition.queue].upsertJobScheduler(key, repeat, template);
                 // Earlier versions kept every schedule in the one queue that is the general one today.
                 if (definition.queue !== "general") await queues.general.removeJobScheduler(key);
               }),
             ).pipe(Effect.retry({ times: 5, while: aRunBegan }));
+            yield* declare;
+            kept?.set(key, declare);
           }),
           removeSchedule: Effect.fn("Jobs.removeSchedule")(function* (definition, data) {
             const key = keyOf(definition, data);
+            kept?.delete(key);
             yield* unlessUnavailable(`unscheduling ${definition.name}`, () =>
               exclusively(() => queues[definition.queue].removeJobScheduler(key)),
             );

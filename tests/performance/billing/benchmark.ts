@@ -12,12 +12,19 @@ import { type PayingHarness, payingHarness } from "../../../modules/billing/test
 import type { TestDatabase } from "../../support/postgres.ts";
 import { conditionsOf } from "../conditions.ts";
 import { freshDatabase } from "../fresh-database.ts";
-import { atLeast, type Benchmark, median, ratio, type Run } from "../report.ts";
+import { atLeast, atMost, type Benchmark, median, ratio, type Run } from "../report.ts";
+import { askedTimes } from "./asked.ts";
+import { doorTimes } from "./door.ts";
 import { inFlight, placeOrders, settleAll, writePerSecond } from "./settling.ts";
 
 const settling = `payments settled, ${inFlight} in flight`;
 const asking = "whether the door is open, one after another";
 const questions = 300;
+const firstData = "first data of the page of exams, with and without the question";
+const answers = "an answer of an exam, with and without the question";
+const [withIt, without] = ["plans are asked for", "nothing needs a plan"] as const;
+const opening = "from the notification to the open door in the browser";
+const door = "the return page";
 const warmUp = 256;
 
 const timesOf = async (work: () => Promise<unknown>): Promise<number> => {
@@ -39,6 +46,36 @@ const ask = async (till: PayingHarness, account: string) => {
     "the question alone": await timesOf(() => till.shop.run(mayUse)),
     "an answer that reads": await timesOf(() => buyer.get("/orders")),
   };
+};
+
+/** Returns the value that so large a share of all is at or below. */
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1]!;
+
+const doorTarget = (runs: readonly Run[]) => {
+  const slowest = runs.filter(({ part }) => part === opening).map(({ figures }) => figures["p95 ms"]!);
+  return slowest.length === 0
+    ? []
+    : [atMost("ms from notification to open door, p95", median(slowest), 1_000)];
+};
+
+/** What learners and buyers wait for, in whole programs. */
+const waits = async (quick: boolean, repetition: number, say: (line: string) => void) => {
+  const runs: Run[] = [];
+  const add = (part: string, contestant: string, figures: Run["figures"]) =>
+    runs.push({ repetition, part, contestant, figures });
+  const asked = await askedTimes(quick ? 300 : 1_500);
+  for (const [part, { asks, asksNot }] of [
+    [firstData, asked.firstData],
+    [answers, asked.answer],
+  ] as const) {
+    add(part, withIt, { "p50 ms": asks });
+    add(part, without, { "p50 ms": asksNot });
+  }
+  const times = await doorTimes(quick ? 20 : 60);
+  if (times === null) say("There is no browser: the open door was not measured.");
+  else add(opening, door, { "p50 ms": quantile(times, 0.5), "p95 ms": quantile(times, 0.95) });
+  return runs;
 };
 
 /**
@@ -79,6 +116,7 @@ export const benchmark: Benchmark = async ({ quick, say }) => {
         await till.paid(account);
         for (const [contestant, ms] of Object.entries(await ask(till, account)))
           add(asking, contestant, { "p50 ms": ms });
+        runs.push(...(await waits(quick, repetition, say)));
       } finally {
         await till.stop();
         await pool.end();
@@ -100,6 +138,17 @@ export const benchmark: Benchmark = async ({ quick, say }) => {
           ratio(runs, settling, ["the program", "one bare transaction"], "per second"),
           0.3,
         ),
+        atMost(
+          "first data with the question to without",
+          ratio(runs, firstData, [withIt, without], "p50 ms"),
+          1.05,
+        ),
+        atMost(
+          "an answer with the question to without",
+          ratio(runs, answers, [withIt, without], "p50 ms"),
+          1.05,
+        ),
+        ...doorTarget(runs),
       ],
     };
   } finally {

@@ -1,16 +1,57 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { runTests } from "../run-tests.ts";
+import { restartSabotages, runRestarts } from "./restarts.ts";
 
 const file = "tests/reliability/payments/payments.database.test.ts";
+const sabotages = ["unsigned", ...restartSabotages] as const;
 
-const help = `  payments [--hostile N] [--genuine N] [--steps N] [--sabotage unsigned]
+const help = `  payments [--hostile N] [--genuine N] [--steps N] [--coupons N]
+           [--paid N] [--restarts N] [--sabotage HOW]
                    sends notifications that PayFast did not send (10000), genuine ones ten times at the
                    same moment (1000), and kills the process that settles one before and after each of
                    its queries (as many as there are). Each must be settled once and nothing else opened.
-                   --sabotage unsigned: takes the check of signatures out, so the run must fail.`;
+                   50 buyers redeem a coupon at the same moment (200 rounds): no more than it allows.
+                   Then buyers pay (400) while PostgreSQL and Redis are killed in turn and come back (20),
+                   Redis without its data: what PayFast was told we have is settled once. Without a
+                   redis-server on the path, PostgreSQL alone is killed and keeps the jobs too.
+                   --sabotage, and the run must fail: unsigned takes the check of signatures out,
+                   asynchronous answers before commits are durable, unswept looks for no lost job.`;
+
+type Figures = Readonly<Record<string, number>>;
+
+const print = (figures: Figures): void => {
+  for (const [name, count] of Object.entries(figures)) console.log(`  ${name.padEnd(22)}${count}`);
+};
+
+/** The notifications and the kills. Returns whether all of it held. */
+const runNotifications = async (settings: Readonly<Record<string, string>>): Promise<boolean> => {
+  const folder = mkdtempSync(path.join(tmpdir(), "roadworthy-payments-"));
+  const report = path.join(folder, "report.json");
+  try {
+    const code = await runTests([file], { PAYMENTS_REPORT: report, ...settings }, "--reporter", "dot");
+    print(JSON.parse(readFileSync(report, "utf8")) as Figures);
+    return code === 0;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+/** The restarts. Returns whether every acknowledged payment was settled, and once. */
+const runUnderRestarts = async (asked: Parameters<typeof runRestarts>[0]): Promise<boolean> => {
+  const { acknowledged, hits, hasRedis, found } = await runRestarts(asked);
+  if (!hasRedis) console.log("  There is no redis-server on the path: only PostgreSQL was killed.");
+  print({
+    "PostgreSQL killed": hits.postgres,
+    "Redis killed": hits.redis,
+    acknowledged,
+    settled: found.paid,
+    lost: acknowledged - found.paid,
+  });
+  return Object.values(found).every((count) => count === acknowledged);
+};
 
 const run = async (args: readonly string[]): Promise<number> => {
   const { values } = parseArgs({
@@ -19,32 +60,40 @@ const run = async (args: readonly string[]): Promise<number> => {
       hostile: { type: "string", default: "10000" },
       genuine: { type: "string", default: "1000" },
       steps: { type: "string", default: "200" },
+      coupons: { type: "string", default: "200" },
+      paid: { type: "string", default: "400" },
+      restarts: { type: "string", default: "20" },
       sabotage: { type: "string" },
     },
   });
-  if (values.sabotage !== undefined && values.sabotage !== "unsigned") {
+  const sabotage = sabotages.find((one) => one === values.sabotage);
+  if (values.sabotage !== undefined && sabotage === undefined) {
     console.error(help);
     return 2;
   }
-  const folder = mkdtempSync(path.join(tmpdir(), "roadworthy-payments-"));
-  const report = path.join(folder, "report.json");
-  try {
-    const settings = {
-      PAYMENTS_REPORT: report,
+  console.log(`Load of the machine before: ${loadavg()[0]!.toFixed(1)}`);
+  const isOfRestarts = restartSabotages.find((one) => one === sabotage);
+  const isSettledOnce =
+    isOfRestarts !== undefined ||
+    (await runNotifications({
       PAYMENTS_HOSTILE: values.hostile,
       PAYMENTS_GENUINE: values.genuine,
       PAYMENTS_STEPS: values.steps,
-      ...(values.sabotage && { PAYMENTS_SABOTAGE: values.sabotage }),
-    };
-    const code = await runTests([file], settings, "--reporter", "dot");
-    const figures = JSON.parse(readFileSync(report, "utf8")) as Readonly<Record<string, number>>;
-    for (const [name, count] of Object.entries(figures)) console.log(`  ${name.padEnd(10)}${count}`);
-    console.log(code === 0 ? "PASSED" : "FAILED");
-    return code;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+      PAYMENTS_COUPONS: values.coupons,
+      ...(sabotage !== undefined && { PAYMENTS_SABOTAGE: sabotage }),
+    }));
+  const isKept =
+    sabotage === "unsigned" ||
+    (await runUnderRestarts({
+      payments: Number(values.paid),
+      restarts: Number(values.restarts),
+      sabotage: isOfRestarts,
+      say: console.log,
+    }));
+  const isGood = isSettledOnce && isKept;
+  console.log(isGood ? "PASSED" : "FAILED");
+  return isGood ? 0 : 1;
 };
 
-/** The fault "payments": others than PayFast, copies, and processes that die while they settle. */
+/** The fault "payments": others than PayFast, copies, processes that die while they settle, and servers that come back. */
 export const fault = { help, run };

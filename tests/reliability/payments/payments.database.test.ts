@@ -18,6 +18,8 @@ const wanted = (name: string, usual: number) => Number(process.env[name] ?? usua
 const hostile = wanted("PAYMENTS_HOSTILE", 110);
 const genuine = wanted("PAYMENTS_GENUINE", 8);
 const steps = wanted("PAYMENTS_STEPS", 1);
+const couponRounds = wanted("PAYMENTS_COUPONS", 1);
+const redemptions = 50;
 const copies = 10;
 const ordersAtOnce = 20;
 const figures: Record<string, number> = {};
@@ -125,6 +127,32 @@ test(
       }
     figures["kills"] = kills;
     expect(kills).toBeGreaterThanOrEqual(Math.min(steps, 1));
+  },
+);
+
+test(
+  "a coupon is used as often as it allows, however many redeem it at the same moment",
+  { timeout: 900_000 },
+  async () => {
+    let over = 0;
+    for (let round = 0; round < couponRounds; round++) {
+      const coupon = `ROUND-${round}`;
+      const allowed = 1 + (round % 5);
+      await database.pool.query(
+        `INSERT INTO billing.coupon (code, kind, amount, least_cents, most_uses, most_uses_by_account, valid_from, active)
+         VALUES ($1, 'percent', 1000, 0, $2, 1, now() - interval '1 day', true)`,
+        [coupon, allowed],
+      );
+      const answers = await Promise.all(
+        Array.from({ length: redemptions }, () => till.shop.order(till.someone(), { coupon })),
+      );
+      const won = answers.filter(({ status }) => status === 201).length;
+      const used = await till.count("billing.coupon_use WHERE coupon = $1", coupon);
+      over += Number(won > allowed || used > allowed);
+      expect([round, won, used]).toEqual([round, allowed, allowed]);
+    }
+    figures["coupon rounds"] = couponRounds;
+    figures["coupons overused"] = over;
   },
 );
 

@@ -38,6 +38,7 @@ export const bankDetails = {
   proof: {
     title: "已经付款了吗？",
     lead: "您可以把银行的付款凭证（PDF 或图片）发给我们，便于我们找到您的款项。凭证本身不会开通任何内容。",
+    kept: "订单付款后 {days} 天，或最后付款日后 {days} 天，我们会删除它。",
     choose: "选择文件",
     sending: "正在发送…",
     wrong: "请选择 PDF 或图片，最大 2 MB。",

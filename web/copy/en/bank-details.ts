@@ -37,6 +37,7 @@ export const bankDetails = {
   proof: {
     title: "Have you paid already?",
     lead: "You can send us the proof of payment from your bank, as a PDF or a picture. It helps us find your money. It opens nothing by itself.",
+    kept: "We delete it {days} days after your order was paid, or after its last day to pay.",
     choose: "Choose a file",
     sending: "Sending…",
     wrong: "Choose a PDF, or a picture, of at most 2 MB.",

@@ -36,6 +36,8 @@ export const privacy = {
     agreed: "What you agreed to and when, and the e-mails we sent you.",
     guardianKept:
       "If you are under 18: the name and e-mail address of a parent or guardian, and their answer.",
+    paying:
+      "If you buy something: your orders, what you paid and what we paid back. PayFast takes the payments, and we never see your card; if it is charged again by itself, we keep PayFast’s code for that. If you pay by EFT, also the proofs of payment that you send us; if we pay you back by EFT, your bank account.",
     whyAccount:
       "To give you your account, your progress and your results, and to answer when you report a fault. You asked us for that when you registered.",
     whyBirth:
@@ -48,6 +50,8 @@ export const privacy = {
       "When you delete the account: you have 7 days to undo it. Then your details are erased. What stays of your exams and practice has no name and no address. What you reported about questions is erased.",
     longGuest:
       "Exams and practice without an account: forgotten 30 days after they began, or after one day if nothing was answered; questions kept for studying without a signal after 60 days; the date of a test 30 days after it. After that they belong to no browser and no person.",
+    longPaying:
+      "Orders, payments and receipts stay, because tax law asks for them, and hold no name. What PayFast told us about a payment: until you delete the account. PayFast’s code: until you cancel. Proofs of payment: until 30 days after your order was paid, or after its last day to pay. A bank account: until the money was paid back.",
     longMails: "E-mails: 90 days. Sign-ins end by themselves after 90 days at most.",
     longBackup: "A backup copy may hold what was there on its day until that copy is thrown away.",
     sealed:

@@ -39,6 +39,7 @@ export const bankDetails = {
   proof: {
     title: "Avez-vous déjà payé ?",
     lead: "Vous pouvez nous envoyer le justificatif de votre banque, en PDF ou en image. Il nous aide à trouver votre argent. Il n’ouvre rien à lui seul.",
+    kept: "Nous le supprimons {days} jours après le paiement de votre commande, ou après son dernier jour de paiement.",
     choose: "Choisir un fichier",
     sending: "Envoi…",
     wrong: "Choisissez un PDF ou une image de 2 Mo au plus.",

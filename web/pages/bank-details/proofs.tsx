@@ -2,6 +2,7 @@ import {
   listOwnProofs,
   type OrderView,
   type Proof,
+  proofsKeptDays,
   readOwnProof,
   sendProof,
 } from "#modules/billing/contract";
@@ -61,7 +62,9 @@ export const Proofs = ({ order: { orderId, reference } }: { readonly order: Orde
   return (
     <section className="transfer-proofs" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{t("title")}</h3>
-      <p>{t("lead")}</p>
+      <p>
+        {t("lead")} {t("kept", { days: proofsKeptDays })}
+      </p>
       <FieldProblemLine id={id} problem={isWrong ? { says: t("wrong") } : undefined} />
       <Failure failure={failure} />
       <p>

@@ -12,9 +12,9 @@ type Words = Messages["privacy"];
 const parts: readonly (readonly [keyof Words["titles"], readonly (keyof Words["texts"])[]])[] = [
   ["who", ["we", "nothingSold"]],
   ["guest", ["guestExam", "guestSettings"]],
-  ["account", ["person", "study", "devices", "agreed", "guardianKept"]],
+  ["account", ["person", "study", "devices", "agreed", "guardianKept", "paying"]],
   ["why", ["whyAccount", "whyBirth", "whySafe"]],
-  ["howLong", ["longAccount", "longClosed", "longGuest", "longMails", "longBackup"]],
+  ["howLong", ["longAccount", "longClosed", "longGuest", "longPaying", "longMails", "longBackup"]],
   ["protection", ["sealed", "staff"]],
   ["minors", ["minorsAsk", "minorsChange"]],
   ["rights", ["see", "take", "erase", "withdraw", "complain"]],

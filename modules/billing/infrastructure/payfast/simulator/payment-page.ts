@@ -40,7 +40,8 @@ export const cardPage = ({ form, cents, nextOn, charges, status }: Agreement, is
       `The subscription is ${status}, the card is ${isGood ? "good" : "declined"}.</p><form method="post">` +
       `<button class="pay" name="do" value="save">Save a good card</button>` +
       `<button name="do" value="decline">Have the card declined</button>` +
-      `<button name="do" value="charge">Charge now</button></form>` +
+      `<button name="do" value="charge">Charge now</button>` +
+      `<button name="do" value="fail">Let the charge of yesterday fail</button></form>` +
       `<p><a href="/client/subscriptions">Back</a></p>`,
   );
 

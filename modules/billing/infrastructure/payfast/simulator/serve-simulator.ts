@@ -53,13 +53,14 @@ const card = async (
   body: string,
   response: ServerResponse,
 ): Promise<void> => {
-  const agreement = simulator.till.agreements.get(token);
-  if (agreement === undefined) return html(response, 404, refusedPage("There is no such subscription."));
+  if (!simulator.till.agreements.has(token))
+    return html(response, 404, refusedPage("There is no such subscription."));
   const wanted = new URLSearchParams(body).get("do");
-  if (wanted === "decline" || wanted === "save")
+  if (wanted === "fail") simulator.till.fallDue(token);
+  if (wanted === "decline" || wanted === "fail" || wanted === "save")
     simulator.switches = { ...simulator.switches, card: wanted === "save" ? "good" : "declined" };
   if (wanted === "charge") await simulator.charge(token);
-  html(response, 200, cardPage(agreement, simulator.switches.card === "good"));
+  html(response, 200, cardPage(simulator.till.agreements.get(token)!, simulator.switches.card === "good"));
 };
 
 const api = async (

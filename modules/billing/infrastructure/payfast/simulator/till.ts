@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { type Day, dayOf } from "#vocabulary/day";
+import { type Day, dayOf, daysLater } from "#vocabulary/day";
 import type { Instant } from "#vocabulary/instant";
 import { add, type Cents, noCents, parseDecimal, percentOf, subtract } from "../../../contract/index.ts";
 import { type Frequency, nextCharge } from "../../../domain/charge-days.ts";
@@ -76,6 +76,11 @@ export class Till {
     const one = { ...this.agreements.get(token)!, ...change };
     this.agreements.set(token, one);
     return one;
+  }
+
+  /** The next charge of a subscription was due yesterday. */
+  fallDue(token: string): Agreement {
+    return this.change(token, { nextOn: daysLater(dayOf(this.#now()), -1) });
   }
 
   /** How much of a payment can still be paid back; null when there is none of this id. */

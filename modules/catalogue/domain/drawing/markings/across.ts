@@ -5,7 +5,7 @@ import type { Marking } from "./along.ts";
 
 const stopLine: Marking = () => box(30, 82, 67, 14, 0, fill(scene.paint));
 
-const yieldLine: Marking = () => bar("M30 89H97", 12, scene.paint, 'stroke-dasharray="11 7.67"');
+const yieldLine: Marking = () => bar("M30 89H97", 12, scene.paint, 'stroke-dasharray="13 5"');
 
 /** Blocks in a row across both halves of the road. */
 const blockCrossing: Marking = () =>

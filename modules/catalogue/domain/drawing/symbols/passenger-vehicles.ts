@@ -12,14 +12,14 @@ const minibus: SymbolDrawing = (ink) =>
   wheel(22, 72, 10, ink) +
   wheel(77, 72, 10, ink);
 
-/** Between the two: a short, tall bus with a raked front and a door down to the step. */
+/** Between the two: a short bus with a raked front and a door. */
 const midibus: SymbolDrawing = (ink) =>
   cutPath(
-    "M10 69V50L18 21Q19 16 24 16H85Q90 16 90 21V69Q90 73 86 73H14Q10 73 10 69Z" +
-      "M17 48H27V24H24Q22.5 24 22 26ZM34 24V67H46V24ZM53 24V46H66V24ZM71 24V46H84V24Z",
+    "M4 69V53L12 27Q13 23 18 23H91Q96 23 96 28V69Q96 73 92 73H8Q4 73 4 69Z" +
+      "M10 50H20V30H18Q16.5 30 16 31.5ZM25 30V50H33V30ZM38 30V66H49V30ZM54 30V50H69V30ZM74 30V50H90V30Z",
   ) +
   wheel(22, 73, 10, ink) +
-  wheel(72, 73, 10, ink);
+  wheel(77, 73, 10, ink);
 
 /** A tram under its wire: bow collector, two ends alike, skirt over small wheels, rail. */
 const tram: SymbolDrawing = ({ colour }) =>

@@ -17,13 +17,13 @@ const haze: SymbolDrawing = (ink) => {
     const height = Math.min(60, (110 - x) / 1.154);
     return `M${num(x)} 97l${num(height * 0.577)} ${num(-height)}`;
   };
-  const dark = Array.from({ length: 6 }, (_, index) => stroke(index * 20 - 10));
-  const light = Array.from({ length: 5 }, (_, index) => stroke(index * 20 - 0.5));
+  const dark = Array.from({ length: 9 }, (_, index) => stroke(index * 13 - 9));
+  const light = Array.from({ length: 8 }, (_, index) => stroke(index * 13 - 2.5));
   return (
-    bar(dark.join(""), 5.5, ink.colour) +
-    box(12, 16, 76, 76, 12, fill(ink.ground)) +
-    group('transform="translate(12 17) scale(.76)"', roadVehicles["car-from-behind"](ink)) +
-    bar(light.join(""), 4.5, ink.ground)
+    bar(dark.join(""), 4, ink.colour) +
+    box(16, 20, 68, 70, 12, fill(ink.ground)) +
+    group('transform="translate(16 24) scale(.68)"', roadVehicles["car-from-behind"](ink)) +
+    bar(light.join(""), 3.4, ink.ground)
   );
 };
 

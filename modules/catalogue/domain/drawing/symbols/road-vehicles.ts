@@ -11,14 +11,13 @@ export function wheel(x: number, y: number, radius: number, ink: Ink): string {
   );
 }
 
-/** Long and low with a row of windows: its outline alone tells it from smaller buses on a small picture. */
 const bus: SymbolDrawing = (ink) =>
   cutPath(
-    "M8 29H94Q98 29 98 34V67Q98 71 94 71H6Q2 71 2 67V52L4 33Q4.5 29 8 29Z" +
-      "M8.5 36L6.5 52H14V36ZM18.5 36V49H29V36ZM33.5 36V49H44V36ZM48.5 36V49H59V36ZM63.5 36V49H74V36ZM78.5 36V49H92V36Z",
+    "M10 22H92Q98 22 98 28V70Q98 74 94 74H6Q2 74 2 70V50L5 28Q6 22 10 22Z" +
+      "M11 30L8.5 50H18V30ZM23 30V46H38V30ZM43 30V46H58V30ZM63 30V46H78V30ZM83 30V46H92V30Z",
   ) +
-  wheel(21, 71, 9.5, ink) +
-  wheel(77, 71, 9.5, ink);
+  wheel(24, 74, 9.5, ink) +
+  wheel(76, 74, 9.5, ink);
 
 const goods: SymbolDrawing = (ink) =>
   cutPath(

@@ -25,16 +25,14 @@ const tanker: SymbolDrawing = ({ ground }) =>
   box(76.2, 77, 1.6, 17, 0, fill(ground)) +
   box(40, 76, 20, 7, 1);
 
-/** A closed body from behind: mirrors at both sides, lamps and number plate, double wheels below the bar. */
+/** A closed body from behind: two doors with their bolts, lamps, double wheels. */
 function lorryBehind(ground: string): string {
   return (
-    box(16, 4, 68, 60, 4) +
-    box(3, 12, 9, 20, 3) +
-    box(88, 12, 9, 20, 3) +
-    box(10, 16, 80, 5) +
-    path("M20 50H33V58H20ZM67 50H80V58H67ZM40 50H60V58H40Z", fill(ground)) +
-    box(12, 67, 76, 7, 2) +
-    [17, 29, 62, 74].map((x) => box(x, 76, 10, 21, 3)).join("")
+    box(10, 4, 80, 70, 4) +
+    path("M49 9H51V68H49ZM43 34H46V46H43ZM54 34H57V46H54ZM16 64H30V68H16ZM70 64H84V68H70Z", fill(ground)) +
+    box(8, 76, 84, 6, 2) +
+    box(14, 80, 22, 17, 4) +
+    box(64, 80, 22, 17, 4)
   );
 }
 

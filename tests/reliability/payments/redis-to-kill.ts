@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { freePort } from "../app/free-port.ts";
+import { seeded } from "../seeded.ts";
+
+/** A Redis that keeps nothing on disk: whenever it is killed it comes back empty, on the same port. */
+export interface RedisToKill {
+  readonly url: string;
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const start = async (port: number, folder: string): Promise<ChildProcess> => {
+  const settings = ["--bind", "127.0.0.1", "--port", String(port), "--dir", folder, "--save", ""];
+  const server = spawn("redis-server", [...settings, "--appendonly", "no"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  process.once("exit", () => server.kill("SIGKILL"));
+  for await (const line of createInterface({ input: server.stdout }))
+    if (line.includes("Ready to accept")) break;
+  // Unread output would fill the pipe and stop the server.
+  server.stdout.resume();
+  return server;
+};
+
+/** Starts one from the path; returns null where there is none. */
+export const startRedisToKill = async (): Promise<RedisToKill | null> => {
+  if (spawnSync("redis-server", ["--version"]).status !== 0) return null;
+  const folder = await mkdtemp(path.join(tmpdir(), "roadworthy-redis-"));
+  const port = await freePort(seeded(process.pid));
+  let server = await start(port, folder);
+  const kill = async () => {
+    const ended = once(server, "exit");
+    server.kill("SIGKILL");
+    await ended;
+  };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    restart: async () => {
+      await kill();
+      server = await start(port, folder);
+    },
+    stop: async () => {
+      await kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
