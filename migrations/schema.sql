@@ -834,6 +834,8 @@ CREATE UNIQUE INDEX account_pkey ON identity.account USING btree (id);
 
 CREATE INDEX account_registered ON identity.account USING btree (registered_at);
 
+CREATE INDEX account_staff ON identity.account USING btree (id) WHERE (NOT (roles <@ '{client}'::text[]));
+
 CREATE INDEX code_account ON identity.code USING btree (account, purpose);
 
 CREATE UNIQUE INDEX code_link_hash_key ON identity.code USING btree (link_hash);

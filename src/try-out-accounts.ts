@@ -14,6 +14,8 @@ const tryOuts: readonly TryOut[] = [
   { role: "client", name: "Thandi Learner", door: "/login" },
   { role: "admin", name: "Sipho Admin", door: "/admin/login" },
   { role: "operator", name: "Anna Operator", door: "/admin/login" },
+  { role: "support", name: "Lindiwe Support", door: "/admin/login" },
+  { role: "editor", name: "Pieter Editor", door: "/admin/login" },
 ];
 const emailOf = ({ role }: TryOut) => `${role === "client" ? "learner" : role}@roadworthy.test`;
 

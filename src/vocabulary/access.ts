@@ -1,5 +1,8 @@
-/** The roles of an account. `client`: a learner. `admin`: runs the business. `operator`: runs the log. */
-export const roles = ["client", "admin", "operator"] as const;
+/**
+ * The roles of an account. `client`: a learner. `admin`: runs the business. `operator`: runs the log. `support`: answers
+ * learners, and sees no money. `editor`: writes questions and articles, and sees no person.
+ */
+export const roles = ["client", "admin", "operator", "support", "editor"] as const;
 export type Role = (typeof roles)[number];
 
 /**

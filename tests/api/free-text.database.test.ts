@@ -65,6 +65,8 @@ const secondFactor = "an admin's second factor; it is checked and not stored";
 /** Why nothing is planted here: by the beginning of the field. */
 const notPlanted: Readonly<Record<string, string>> = {
   "POST /admin/orders/:orderId/refunds code": secondFactor,
+  "PUT /admin/accounts/:accountId/roles code": secondFactor,
+  "POST /admin/accounts/search ": "an address to look for; it is not stored",
   "POST /admin/refunds/:refundId/approval code": secondFactor,
   "POST /admin/refunds/:refundId/bank-details code": secondFactor,
   "POST /admin/refunds/:refundId/payment code": secondFactor,

@@ -21,6 +21,8 @@ export const identityBodies: Readonly<Record<string, () => object>> = {
   saveSettings: () => ({ settings: defaultSettings, changedMsAgo: 0 }),
   changeConsent: () => ({ given: false }),
   askGuardian: () => ({ name: "Gogo Dlamini", email: "gogo@example.com" }),
+  findAccount: () => ({ email: aPerson().email }),
+  changeRoles: () => ({ code: "000000", before: ["support"], roles: ["editor"] }),
   closeAccount: () => ({ password: "wrong" }),
 };
 

@@ -22,7 +22,7 @@ export interface App {
   readonly url: string;
   readonly dataDir: string;
   /** An account to try of a role, as the program printed it. */
-  readonly accountToTry: (role: "learner" | "admin" | "operator") => {
+  readonly accountToTry: (role: "learner" | "admin" | "operator" | "support" | "editor") => {
     readonly email: string;
     readonly password: string;
   };

@@ -22,4 +22,5 @@ export const staffLoaders: Loaders<Extract<PageName, keyof StaffRoutes>> = {
   adminPost: () => import("../pages/admin-post/admin-post.page.tsx"),
   adminReMarking: () => import("../pages/admin-re-marking/admin-re-marking.page.tsx"),
   adminQuestionReports: () => import("../pages/admin-question-reports/admin-question-reports.page.tsx"),
+  adminRoles: () => import("../pages/admin-roles/admin-roles.page.tsx"),
 };

@@ -25,7 +25,7 @@ type Audience = Exclude<Guard, "none">;
 
 const admitted: Readonly<Record<Audience, readonly Role[]>> = {
   client: ["client"],
-  admin: ["admin", "operator"],
+  admin: ["admin", "operator", "support", "editor"],
   subscribe: ["client"],
 };
 

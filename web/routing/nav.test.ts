@@ -20,11 +20,18 @@ test("the staff section lists the pages an admin may see, in the order of their 
     "chats",
     "tickets",
     "bills",
+    "roles",
   ]);
 });
 
 test("an operator also sees the pages for operators only", () => {
   expect(staff("operator")).toEqual([...everyStaff, "operations"]);
+});
+
+test("support and editors see their own pages, and none about money", () => {
+  expect(staff("support")).toEqual(["adminDashboard", "attempts", "questionReports", "chats", "tickets"]);
+  expect(staff("editor")).toEqual(["adminDashboard", "questionReports"]);
+  expect(navLinks("blog", ["editor"])).toHaveLength(1);
 });
 
 test("a learner and a visitor without an account see no staff page", () => {

@@ -8,7 +8,14 @@ export const staffRoutes = {
     layout: "staff",
     guard: "admin",
     copy: ["attempts", "form", "staff"],
-    nav: { section: "staff", order: 4, icon: "clipboard", label: "audit", bar: 4 },
+    nav: {
+      section: "staff",
+      order: 4,
+      icon: "clipboard",
+      label: "audit",
+      roles: ["admin", "operator"],
+      bar: 4,
+    },
   },
   adminOperations: {
     path: "/admin/operations",
@@ -24,7 +31,14 @@ export const staffRoutes = {
     layout: "staff",
     guard: "admin",
     copy: ["attempts", "fields", "form"],
-    nav: { section: "staff", order: 2, icon: "search", label: "attempts", bar: 2 },
+    nav: {
+      section: "staff",
+      order: 2,
+      icon: "search",
+      label: "attempts",
+      roles: ["admin", "operator", "support"],
+      bar: 2,
+    },
   },
   adminAttempt: {
     path: "/admin/attempts/:attemptId",
@@ -96,7 +110,7 @@ export const staffRoutes = {
     layout: "staff",
     guard: "admin",
     copy: ["form", "posts"],
-    nav: { section: "blog", order: 1, icon: "book", label: "posts", roles: ["admin"] },
+    nav: { section: "blog", order: 1, icon: "book", label: "posts", roles: ["admin", "editor"] },
   },
   adminPost: {
     path: "/admin/posts/:articleId",
@@ -112,7 +126,7 @@ export const staffRoutes = {
     layout: "staff",
     guard: "admin",
     copy: ["attempts", "form", "talk", "tickets"],
-    nav: { section: "staff", order: 11, icon: "chat", label: "chats", roles: ["admin"] },
+    nav: { section: "staff", order: 11, icon: "chat", label: "chats", roles: ["admin", "support"] },
   },
   adminTickets: {
     path: "/admin/tickets",
@@ -120,7 +134,7 @@ export const staffRoutes = {
     layout: "staff",
     guard: "admin",
     copy: ["attempts", "fields", "form", "talk", "tickets"],
-    nav: { section: "staff", order: 12, icon: "ticket", label: "tickets", roles: ["admin"] },
+    nav: { section: "staff", order: 12, icon: "ticket", label: "tickets", roles: ["admin", "support"] },
   },
   adminTicket: {
     path: "/admin/tickets/:ticketId",
@@ -136,7 +150,14 @@ export const staffRoutes = {
     layout: "staff",
     guard: "admin",
     copy: ["fields", "form", "re-marking"],
-    nav: { section: "staff", order: 3, icon: "re-mark", label: "reMarking", bar: 3 },
+    nav: {
+      section: "staff",
+      order: 3,
+      icon: "re-mark",
+      label: "reMarking",
+      roles: ["admin", "operator"],
+      bar: 3,
+    },
   },
   adminQuestionReports: {
     path: "/admin/question-reports",
@@ -149,8 +170,16 @@ export const staffRoutes = {
       order: 6,
       icon: "question",
       label: "questionReports",
-      roles: ["admin"],
+      roles: ["admin", "support", "editor"],
     },
+  },
+  adminRoles: {
+    path: "/admin/roles",
+    title: "admin-roles",
+    layout: "staff",
+    guard: "admin",
+    copy: ["form", "staff-roles"],
+    nav: { section: "staff", order: 21, icon: "person", label: "roles", roles: ["admin"] },
   },
 } as const satisfies Record<string, RouteRow>;
 

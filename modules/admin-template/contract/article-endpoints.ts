@@ -17,7 +17,7 @@ import {
   TextChange,
 } from "./articles.ts";
 
-const onlyAdmins = ["admin"] as const;
+const writers = ["admin", "editor"] as const;
 
 /** English where it is left out. */
 const inLanguage = z.object({ language: z.optional(ArticleLanguage) });
@@ -52,7 +52,7 @@ export const searchArticles = defineEndpoint({
   method: "GET",
   path: "/admin/articles",
   summary: "Study articles of every status, last changed first, 25 at a time",
-  access: onlyAdmins,
+  access: writers,
   data: "none",
   query: z.object({
     /** Part of a title or of the address. */
@@ -77,7 +77,7 @@ export const addArticle = defineEndpoint({
   method: "POST",
   path: "/admin/articles",
   summary: "Write a study article, as a draft; goes into the audit log",
-  access: onlyAdmins,
+  access: writers,
   data: "none",
   body: z.object({ slug: ArticleSlug, texts: ArticleTexts }),
   bodyLimit,
@@ -90,7 +90,7 @@ export const readStaffArticle = defineEndpoint({
   method: "GET",
   path: "/admin/articles/:articleId",
   summary: "The newest version of a study article",
-  access: onlyAdmins,
+  access: writers,
   data: "none",
   params: ofArticle,
   ok: StaffArticle,
@@ -101,7 +101,7 @@ export const saveArticle = defineEndpoint({
   method: "PUT",
   path: "/admin/articles/:articleId",
   summary: "Save a new version, which readers do not get yet; goes into the audit log",
-  access: onlyAdmins,
+  access: writers,
   data: "none",
   params: ofArticle,
   /** `version` is the one that was edited. */
@@ -115,7 +115,7 @@ export const publishArticle = defineEndpoint({
   method: "POST",
   path: "/admin/articles/:articleId/publication",
   summary: "Give readers the newest version, now or at a time; goes into the audit log",
-  access: onlyAdmins,
+  access: writers,
   data: "none",
   params: ofArticle,
   /** `at` is null for now. */
@@ -136,7 +136,7 @@ export const withdrawArticle = defineEndpoint({
   method: "POST",
   path: "/admin/articles/:articleId/withdrawal",
   summary: "Take an article away from readers, or from its schedule; goes into the audit log",
-  access: onlyAdmins,
+  access: writers,
   data: "none",
   params: ofArticle,
   body: z.object({ version: Version }),
@@ -148,7 +148,7 @@ export const listArticleVersions = defineEndpoint({
   method: "GET",
   path: "/admin/articles/:articleId/versions",
   summary: "The versions of a study article, newest first",
-  access: onlyAdmins,
+  access: writers,
   data: "none",
   params: ofArticle,
   ok: z.object({ versions: z.array(ArticleVersion) }),
@@ -161,7 +161,7 @@ export const compareArticleVersions = defineEndpoint({
   method: "GET",
   path: "/admin/articles/:articleId/comparison",
   summary: "What differs between two versions, line by line",
-  access: onlyAdmins,
+  access: writers,
   data: "none",
   params: ofArticle,
   query: z.object({ from: InAddress, to: InAddress }),
@@ -173,7 +173,7 @@ export const previewArticle = defineEndpoint({
   method: "POST",
   path: "/admin/articles/preview",
   summary: "A text as readers would get it, and why it may not be published; stores nothing",
-  access: onlyAdmins,
+  access: writers,
   data: "none",
   body: z.object({ body: z.string().check(z.maxLength(longestBody)) }),
   ok: z.object({ blocks: z.array(ArticleBlock), faults: z.array(TextFault) }),

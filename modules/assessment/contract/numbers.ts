@@ -50,7 +50,7 @@ export const readAttemptNumbers = defineEndpoint({
   method: "GET",
   path: "/admin/numbers/attempts",
   summary: "Statistics of attempts: today, running, passed by code and section, the hardest questions",
-  access: ["admin", "operator"],
+  access: ["admin", "operator", "support", "editor"],
   data: "none",
   query: z.extend(AskedDays, { testCode: z.optional(TestCode), language: z.optional(QuestionLanguage) }),
   ok: AttemptNumbers,

@@ -52,7 +52,7 @@ export const QuestionReport = z.object({
 });
 export type QuestionReport = z.infer<typeof QuestionReport>;
 
-const access = ["admin"] as const;
+const access = ["admin", "support", "editor"] as const;
 
 export const listQuestionReports = defineEndpoint({
   method: "GET",

@@ -15,7 +15,7 @@ import {
   EventPage,
 } from "./review.ts";
 
-const readers = ["admin", "operator"] as const;
+const readers = ["admin", "operator", "support"] as const;
 const ofAttempt = z.object({ attemptId: AttemptId });
 /** So many ids are named at once: a page of the audit log. */
 const idsAtOnce = 50;

@@ -8,7 +8,7 @@ import { PaperVersion } from "./events.ts";
 import { Category } from "./paper.ts";
 import { TranslationLanguage } from "./translation.ts";
 
-const access = ["admin"] as const;
+const access = ["admin", "editor"] as const;
 const ofQuestion = z.object({ questionId: QuestionId });
 const version = z.int().check(z.minimum(1), z.maximum(100_000));
 

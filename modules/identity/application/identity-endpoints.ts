@@ -2,6 +2,8 @@ import { askGuardianHandler } from "./guardian/ask-guardian.ts";
 import { beginStaffSignInHandler } from "./staff/begin-staff-sign-in.ts";
 import { changeConsentHandler } from "./profile/change-consent.ts";
 import { changeEmailHandler } from "./profile/change-email.ts";
+import { changeRolesHandler } from "./staff/change-roles.ts";
+import { findAccountHandler, listStaffHandler } from "./staff/staff-members.ts";
 import { changePasswordHandler } from "./profile/change-password.ts";
 import { changeProfileHandler } from "./profile/change-profile.ts";
 import { closeAccountHandler } from "./accounts/close-account.ts";
@@ -75,6 +77,9 @@ const profile = {
 };
 
 const staff = {
+  listStaff: listStaffHandler,
+  findAccount: findAccountHandler,
+  changeRoles: changeRolesHandler,
   readAudit: readAuditHandler,
   nameAccounts: nameAccountsHandler,
   readRegistrationNumbers: readRegistrationNumbersHandler,

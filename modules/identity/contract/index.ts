@@ -96,6 +96,7 @@ export {
   readAudit,
   readDevelopmentMails,
 } from "./staff-endpoints.ts";
+export { changeRoles, findAccount, listStaff, StaffMember, StaffRole } from "./role-endpoints.ts";
 export { readRegistrationNumbers, RegistrationCount, RegistrationNumbers } from "./numbers.ts";
 export type * from "./refusals.ts";
 export { staffActions } from "./staff-actions.ts";

@@ -29,7 +29,7 @@ export const readRegistrationNumbers = defineEndpoint({
   method: "GET",
   path: "/admin/numbers/registrations",
   summary: "Registrations in numbers: by day, confirmed, guardians who are waited for",
-  access: ["admin", "operator"],
+  access: ["admin", "operator", "support", "editor"],
   data: "none",
   query: AskedDays,
   ok: RegistrationNumbers,

@@ -53,6 +53,11 @@ export interface LastAdmin extends Refusal {
   readonly _tag: "LastAdmin";
 }
 
+/** Another admin has changed the roles of this account since they were read. */
+export interface RolesChanged extends Refusal {
+  readonly _tag: "RolesChanged";
+}
+
 /** There is no picture. */
 export interface PictureMissing extends Refusal {
   readonly _tag: "PictureMissing";

@@ -14,6 +14,18 @@ export const staffActions = {
     ar: "سجّل خروج كل أجهزة حساب",
     ch: "让一个账号的所有设备退出登录",
   },
+  "identity.change-roles": {
+    en: "Changed the roles of an account",
+    fr: "A changé les rôles d’un compte",
+    ar: "غيّر أدوار حساب",
+    ch: "更改了一个账号的角色",
+  },
+  "identity.find-account": {
+    en: "Looked for the account of an address",
+    fr: "A cherché le compte d’une adresse",
+    ar: "بحث عن حساب عنوان",
+    ch: "查找了一个邮箱地址的账号",
+  },
   "identity.refuse-second-factor": {
     en: "Was refused: wrong second factor",
     fr: "A été refusé : second facteur faux",

@@ -49,7 +49,7 @@ export const nameAccounts = defineEndpoint({
   method: "GET",
   path: "/admin/accounts/names",
   summary: "The names and addresses behind up to 50 account ids; nothing of them is stored or logged",
-  access: ["admin"],
+  access: ["admin", "support"],
   data: "any",
   /** Ids, separated by commas. Accounts that are unknown or erased are left out of the response. */
   query: z.object({

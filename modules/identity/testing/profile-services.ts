@@ -15,6 +15,7 @@ import { EvenPaceMs } from "../application/accounts/even-pace.ts";
 import { leakedPasswords } from "../infrastructure/passwords/common-passwords.ts";
 import { postgresClosings } from "../infrastructure/accounts/postgres-closings.ts";
 import { postgresRegistrationCounts } from "../infrastructure/accounts/postgres-registration-counts.ts";
+import { StaffConfirmation } from "../application/staff/staff-confirmation.ts";
 import { postgresSecondFactors } from "../infrastructure/staff/postgres-second-factors.ts";
 import { postgresSessions } from "../infrastructure/sessions/postgres-sessions.ts";
 import { postgresTraces } from "../infrastructure/accounts/postgres-traces.ts";
@@ -51,7 +52,11 @@ export const servicesOn = (
   mail: Layer.Layer<Mail>,
   queue: Layer.Layer<Jobs>,
 ) =>
-  Layer.mergeAll(sessionAuthenticator, personalData, postgresSecondFactors).pipe(
+  Layer.mergeAll(
+    sessionAuthenticator,
+    personalData,
+    StaffConfirmation.layer.pipe(Layer.provideMerge(postgresSecondFactors)),
+  ).pipe(
     Layer.provideMerge(
       Layer.mergeAll(
         postgresSessions,

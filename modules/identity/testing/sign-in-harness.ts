@@ -14,6 +14,9 @@ import {
   listDevicesHandler,
 } from "../application/sessions/devices.ts";
 import { endSessionsOfHandler } from "../application/staff/end-sessions-of.ts";
+import { changeRolesHandler } from "../application/staff/change-roles.ts";
+import { StaffConfirmation } from "../application/staff/staff-confirmation.ts";
+import { findAccountHandler, listStaffHandler } from "../application/staff/staff-members.ts";
 import { finishStaffSignInHandler } from "../application/staff/finish-staff-sign-in.ts";
 import { followSessionHandler } from "../application/sessions/follow-session.ts";
 import { Passwords } from "../application/accounts/passwords.ts";
@@ -41,6 +44,9 @@ const endpoints = [
   endOtherDevicesHandler,
   readAuditHandler,
   endSessionsOfHandler,
+  listStaffHandler,
+  findAccountHandler,
+  changeRolesHandler,
 ];
 
 /** The default password of accounts in the harness. */
@@ -57,7 +63,10 @@ class SignInBrowser extends TestBrowser {
 /** Signing in and out over HTTP, on a real database. */
 export const signInHarness = async (database: { readonly url: string }) => {
   const mails: CollectedMail[] = [];
-  const services = Layer.merge(sessionAuthenticator, postgresSecondFactors).pipe(
+  const services = Layer.merge(
+    sessionAuthenticator,
+    StaffConfirmation.layer.pipe(Layer.provideMerge(postgresSecondFactors)),
+  ).pipe(
     Layer.provideMerge(postgresSessions),
     Layer.provideMerge(
       Layer.mergeAll(

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { Effect, Layer, ManagedRuntime } from "effect";
 import { makePool } from "#kernel/database/pools";
-import { Email, Name } from "#modules/identity/contract";
+import { Email, Name, StaffRole } from "#modules/identity/contract";
 import { appLayer, createAccount } from "../../app.ts";
 import { type Config, readConfig } from "../../config.ts";
 import { openBesideRunning } from "../../database.ts";
@@ -14,7 +14,7 @@ import { errorLog } from "../error-log.ts";
 
 const help = `Creates a staff account. The program may be running or stopped.
 
-  npm run admin -- --email ada@example.com --name "Ada Mokoena" [--role admin|operator]
+  npm run admin -- --email ada@example.com --name "Ada Mokoena" [--role admin|operator|support|editor]
 
 Prints a password once. Sign in with it at /admin/login, set up an authenticator app there, and change the password
 in your profile. Uses the settings of the program (DATABASE_URL, SECRET_KEY, DATA_DIR).`;
@@ -59,7 +59,8 @@ export const createStaff = async (
 ): Promise<number> => {
   const console = new Console(output, errors);
   const { email, name, role, ...asked } = parseArgs({ args: [...words], options }).values;
-  if (asked.help || email === undefined || name === undefined || (role !== "admin" && role !== "operator")) {
+  const given = StaffRole.safeParse(role);
+  if (asked.help || email === undefined || name === undefined || !given.success) {
     console.log(help);
     return asked.help ? 0 : 2;
   }
@@ -71,7 +72,11 @@ export const createStaff = async (
   }
   const config = readConfig(environment);
   const password = makePassword();
-  const made = await create({ email, name, password, roles: [role], dateOfBirth: null }, config, errors);
+  const made = await create(
+    { email, name, password, roles: [given.data], dateOfBirth: null },
+    config,
+    errors,
+  );
   console.log(
     made
       ? `${email} now has the role ${role}. Password (shown once): ${password}\nSign in at ${config.publicUrl}/admin/login`

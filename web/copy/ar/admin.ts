@@ -3,6 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const admin = {
   titles: {
+    "admin-roles": "الأدوار",
     "admin-dashboard": "أرقام فريق العمل",
     "admin-attempts": "المحاولات",
     "admin-attempt": "محاولة واحدة",
@@ -24,6 +25,13 @@ export const admin = {
   },
   copyId: "نسخ {id}",
   copied: "نُسخ",
+  /** Before an act that needs the second factor again. */
+  confirm: {
+    code: "رمز تطبيق المصادقة",
+    hint: "كل رمز يعمل مرة واحدة. ويصلح رمز الاسترداد أيضًا.",
+    missing: "أدخل الأرقام الستة.",
+    close: "إغلاق",
+  },
   live: {
     at: "حتى {time}، تُحدَّث {seconds, plural, one {كل ثانية} two {كل ثانيتين} few {كل # ثوانٍ} many {كل # ثانية} other {كل # ثانية}}",
     stale: "لم تُحدَّث منذ {time}: الخادم لا يجيب. نواصل المحاولة.",
@@ -44,6 +52,8 @@ export const admin = {
     AttemptNotVoided: "هذه المحاولة ليست ملغاة، وهي محتسبة. لم يتغير شيء. أعد تحميل الصفحة.",
     AttemptVersionUnknown: "لم تصل هذه المحاولة إلى هذا الحد. لم يتغير شيء. اختر لحظة من لحظاتها.",
     NoteNotFound: "لا توجد هذه الملاحظة، أو سُحبت من قبل. لم يتغير شيء. أعد تحميل الصفحة.",
+    RolesChanged:
+      "غيّر شخص آخر هذه الأدوار في هذه الأثناء. بقي تغييره ولم يُجرَ تغييرك. أغلق هذه النافذة وانظر إلى الأدوار واختر من جديد.",
     AccountNotFound: "لا يوجد حساب كهذا. لم يتغيّر شيء. تحقّق من الرقم.",
     QuestionNotFound: "لا يوجد سؤال كهذا. لم يتغيّر شيء. ابحث عنه في القائمة.",
     QuestionExists: "يوجد سؤال بهذا الاسم من قبل. لم يُضف شيء، وما كتبته ما زال موجودًا. أعطِ سؤالك اسمًا آخر.",

@@ -14,7 +14,7 @@ export const staff = {
     target: "الهدف",
     facts: "الوقائع",
   },
-  roles: { client: "متعلّم", admin: "مدير", operator: "مشغّل" },
+  roles: { client: "متعلّم", admin: "مدير", operator: "مشغّل", support: "الدعم", editor: "محرّر" },
   facts: {
     "with-enrolment": "بتطبيق مصادقة أُعِدّ حينها",
     "with-authenticator": "بتطبيق المصادقة",

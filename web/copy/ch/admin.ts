@@ -3,6 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const admin = {
   titles: {
+    "admin-roles": "角色",
     "admin-dashboard": "数据概览",
     "admin-attempts": "考试记录",
     "admin-attempt": "一次考试",
@@ -24,6 +25,13 @@ export const admin = {
   },
   copyId: "复制 {id}",
   copied: "已复制",
+  /** Before an act that needs the second factor again. */
+  confirm: {
+    code: "验证器验证码",
+    hint: "每个验证码只能用一次，也可用恢复码。",
+    missing: "请输入六位数字。",
+    close: "关闭",
+  },
   live: {
     at: "截至 {time}，{seconds, plural, other {每 # 秒更新}}",
     stale: "自 {time} 起未能更新：服务器没有应答，正在重试。",
@@ -44,6 +52,8 @@ export const admin = {
     AttemptNotVoided: "这次考试没有被取消，仍然有效。没有任何更改。请重新加载页面。",
     AttemptVersionUnknown: "这次考试还没有进行到那里。没有任何更改。请选择它已有的时刻。",
     NoteNotFound: "没有这条备注，或者它已被撤回。没有任何更改。请重新加载页面。",
+    RolesChanged:
+      "其他人刚刚更改了这些角色。对方的更改已保留，您的更改没有生效。请关闭窗口，查看角色后重新选择。",
     AccountNotFound: "没有这个账号。没有任何改动。请检查编号。",
     QuestionNotFound: "没有这道题。没有任何改动。请在列表中查找。",
     QuestionExists: "已有同名的题目。没有添加任何内容，您填写的内容都还在。请换一个名称。",

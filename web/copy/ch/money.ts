@@ -97,12 +97,6 @@ export const money = {
       mismatch: "金额不符（{id}）",
     },
   },
-  confirm: {
-    code: "验证器验证码",
-    hint: "每个验证码只能用一次，也可用恢复码。",
-    missing: "请输入六位数字。",
-    close: "关闭",
-  },
   money: {
     title: "款项",
     lead: "需要退回的、多收的，以及 PayFast 发来的。",

@@ -14,7 +14,7 @@ export const staff = {
     target: "对象",
     facts: "详情",
   },
-  roles: { client: "学员", admin: "管理员", operator: "操作员" },
+  roles: { client: "学员", admin: "管理员", operator: "操作员", support: "客服", editor: "编辑" },
   facts: {
     "with-enrolment": "使用刚设置的身份验证应用",
     "with-authenticator": "使用身份验证应用",

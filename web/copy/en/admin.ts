@@ -1,5 +1,6 @@
 export const admin = {
   titles: {
+    "admin-roles": "Roles",
     "admin-dashboard": "Staff dashboard",
     "admin-attempts": "Attempts",
     "admin-attempt": "One attempt",
@@ -21,6 +22,13 @@ export const admin = {
   },
   copyId: "Copy {id}",
   copied: "Copied",
+  /** Before an act that needs the second factor again. */
+  confirm: {
+    code: "Code of your authenticator",
+    hint: "Each code works once. A recovery code works too.",
+    missing: "Enter the six digits.",
+    close: "Close",
+  },
   live: {
     at: "As of {time}, renewed {seconds, plural, one {every second} other {every # seconds}}",
     stale: "Not renewed since {time}: the server does not answer. We keep trying.",
@@ -46,6 +54,8 @@ export const admin = {
       "This attempt has not come that far. Nothing was changed. Choose one of the moments it has.",
     NoteNotFound:
       "There is no such note, or it was taken back already. Nothing was changed. Load the page again.",
+    RolesChanged:
+      "Someone else changed these roles meanwhile. Their change is kept, yours was not made. Close this, look at the roles again and choose once more.",
     AccountNotFound: "There is no such account. Nothing was changed. Check the number.",
     QuestionNotFound: "There is no such question. Nothing was changed. Look for it in the list.",
     QuestionExists:

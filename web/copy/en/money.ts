@@ -96,12 +96,6 @@ export const money = {
       mismatch: "Not the price ({id})",
     },
   },
-  confirm: {
-    code: "Code of your authenticator",
-    hint: "Each code works once. A recovery code works too.",
-    missing: "Enter the six digits.",
-    close: "Close",
-  },
   money: {
     title: "Money",
     lead: "What has to go back, what came besides, and what PayFast sent.",

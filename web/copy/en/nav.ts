@@ -54,6 +54,7 @@ export const nav = {
     tickets: "Tickets",
     bills: "Pro-forma bills",
     posts: "Posts",
+    roles: "Roles",
     audit: "What staff did",
     operations: "Operations",
   },

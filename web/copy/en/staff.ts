@@ -11,7 +11,7 @@ export const staff = {
     target: "Target",
     facts: "Facts",
   },
-  roles: { client: "Learner", admin: "Admin", operator: "Operator" },
+  roles: { client: "Learner", admin: "Admin", operator: "Operator", support: "Support", editor: "Editor" },
   /** What an act was about, a sentence for each fact that an entry holds. */
   facts: {
     "with-enrolment": "With an authenticator app set up just then",

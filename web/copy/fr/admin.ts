@@ -3,6 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const admin = {
   titles: {
+    "admin-roles": "Rôles",
     "admin-dashboard": "Tableau de bord de l’équipe",
     "admin-attempts": "Tentatives",
     "admin-attempt": "Une tentative",
@@ -24,6 +25,13 @@ export const admin = {
   },
   copyId: "Copier {id}",
   copied: "Copié",
+  /** Before an act that needs the second factor again. */
+  confirm: {
+    code: "Code de votre authentificateur",
+    hint: "Chaque code sert une fois. Un code de secours convient aussi.",
+    missing: "Saisissez les six chiffres.",
+    close: "Fermer",
+  },
   live: {
     at: "À {time}, actualisé {seconds, plural, one {chaque seconde} many {toutes les # secondes} other {toutes les # secondes}}",
     stale: "Plus actualisé depuis {time} : le serveur ne répond pas. Nous réessayons.",
@@ -52,6 +60,8 @@ export const admin = {
       "Cette tentative n’est pas allée aussi loin. Rien n’a été modifié. Choisissez un moment qu’elle contient.",
     NoteNotFound:
       "Cette note n’existe pas, ou elle a déjà été retirée. Rien n’a été modifié. Rechargez la page.",
+    RolesChanged:
+      "Une autre personne a changé ces rôles entre-temps. Son changement est gardé, le vôtre n’a pas été fait. Fermez, regardez les rôles et choisissez de nouveau.",
     AccountNotFound: "Ce compte n’existe pas. Rien n’a changé. Vérifiez le numéro.",
     QuestionNotFound: "Cette question n’existe pas. Rien n’a changé. Cherchez-la dans la liste.",
     QuestionExists:

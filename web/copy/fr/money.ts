@@ -98,12 +98,6 @@ export const money = {
       mismatch: "Pas le bon montant ({id})",
     },
   },
-  confirm: {
-    code: "Code de votre authentificateur",
-    hint: "Chaque code sert une fois. Un code de secours convient aussi.",
-    missing: "Saisissez les six chiffres.",
-    close: "Fermer",
-  },
   money: {
     title: "Argent",
     lead: "Ce qui doit être remboursé, ce qui est arrivé en trop, et ce que PayFast a envoyé.",

@@ -14,7 +14,13 @@ export const staff = {
     target: "Cible",
     facts: "Faits",
   },
-  roles: { client: "Élève", admin: "Administrateur", operator: "Opérateur" },
+  roles: {
+    client: "Élève",
+    admin: "Administrateur",
+    operator: "Opérateur",
+    support: "Assistance",
+    editor: "Rédacteur",
+  },
   facts: {
     "with-enrolment": "Avec une application d’authentification installée à l’instant",
     "with-authenticator": "Avec l’application d’authentification",

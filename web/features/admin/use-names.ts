@@ -6,13 +6,13 @@ import { useAuthMark } from "../../session/auth-mark.ts";
 
 const joined = (ids: readonly string[]) => [...new Set(ids)].toSorted().join(",");
 
-/** The people behind ids of accounts, by id. Only admins see them; for others, and while they are fetched, there are none. */
+/** The people behind ids of accounts, by id. Admins and support see them; for others, and while they are fetched, there are none. */
 export const useAccountNames = (accountIds: readonly string[]): ReadonlyMap<string, AccountName> => {
   const ids = joined(accountIds);
-  const isAdmin = useAuthMark()?.roles.includes("admin") === true;
+  const mayName = useAuthMark()?.roles.some((role) => role === "admin" || role === "support") === true;
   const { data } = useQuery({
     ...queryFor(nameAccounts, { query: { ids } }),
-    enabled: isAdmin && ids !== "",
+    enabled: mayName && ids !== "",
   });
   return new Map(data?.accounts.map((account) => [account.accountId, account]));
 };

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { OkOf } from "../../data/call.ts";
 import { useCommand } from "../../data/use-command.ts";
-import { ConfirmForm } from "../../features/money/confirm-form.tsx";
+import { ConfirmForm } from "../../features/admin/confirm-form.tsx";
 import { Callout } from "../../ui/form/callout.tsx";
 import { CheckField } from "../../ui/form/choice-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";

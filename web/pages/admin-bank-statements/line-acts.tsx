@@ -10,7 +10,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { Failure } from "../../features/form/failure.tsx";
-import { ConfirmForm } from "../../features/money/confirm-form.tsx";
+import { ConfirmForm } from "../../features/admin/confirm-form.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { SendButton } from "../../ui/form/send-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";

@@ -22,6 +22,7 @@ const actsOf = ({ status }: BankLine): readonly Act[] => [
 
 const Row = ({ line }: { readonly line: BankLine }) => {
   const t = useTranslations("money");
+  const confirm = useTranslations("admin.confirm");
   const [act, setAct] = useState<Act | null>(null);
   const Chosen = act === null ? null : acts[act];
   const { day, cents, text, status, orderId } = line;
@@ -52,7 +53,7 @@ const Row = ({ line }: { readonly line: BankLine }) => {
           isOpen={Chosen !== null}
           onOpenChange={() => setAct(null)}
           title={t(`bank.${act ?? "book"}`)}
-          closeLabel={t("confirm.close")}
+          closeLabel={confirm("close")}
         >
           {Chosen !== null && <Chosen line={line} onDone={() => setAct(null)} />}
         </Dialog>

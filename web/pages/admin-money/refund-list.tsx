@@ -17,7 +17,7 @@ import { Moment } from "../../features/admin/attempt-words.tsx";
 import { bankNames } from "../../features/billing/bank-names.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { Cell, MoneyTable } from "../../features/money/cell.tsx";
-import { ConfirmForm } from "../../features/money/confirm-form.tsx";
+import { ConfirmForm } from "../../features/admin/confirm-form.tsx";
 import { Rand } from "../../features/money/rand.tsx";
 import { href } from "../../routing/href.ts";
 import { Button } from "../../ui/button.tsx";
@@ -90,6 +90,7 @@ const actsOf = ({ status, method, hasBankDetails }: StaffRefund): readonly Act[]
 
 const Row = ({ refund }: { readonly refund: StaffRefund }) => {
   const t = useTranslations("money");
+  const confirm = useTranslations("admin.confirm");
   const said = useTranslations("refund.because");
   const [act, setAct] = useState<Act | null>(null);
   const decline = useCommand(declineRefund, { invalidates });
@@ -136,7 +137,7 @@ const Row = ({ refund }: { readonly refund: StaffRefund }) => {
           isOpen={Chosen !== null}
           onOpenChange={() => setAct(null)}
           title={t(`refunds.${act ?? "approve"}`)}
-          closeLabel={t("confirm.close")}
+          closeLabel={confirm("close")}
         >
           {Chosen !== null && <Chosen refund={refund} onDone={() => setAct(null)} />}
         </Dialog>

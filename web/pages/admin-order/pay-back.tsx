@@ -9,7 +9,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { accountIn, BankFields, noAccount, type TypedAccount } from "../../features/money/bank-fields.tsx";
-import { ConfirmForm } from "../../features/money/confirm-form.tsx";
+import { ConfirmForm } from "../../features/admin/confirm-form.tsx";
 import { Rand, randText } from "../../features/money/rand.tsx";
 import { typedAmount } from "../../features/money/typed-amount.ts";
 import { newCommandId } from "../../machines/command-id.ts";
@@ -86,7 +86,7 @@ const RefundForm = ({ review, payment, onDone }: FormProps) => {
 /** The payments of an order, and the way to pay each back. */
 export const PayBack = ({ review }: { readonly review: OrderReview }) => {
   const t = useTranslations("money.payBack");
-  const confirm = useTranslations("money.confirm");
+  const confirm = useTranslations("admin.confirm");
   const [chosen, choose] = useState<PaymentView | null>(null);
   const canRefund = ["paid", "partially-refunded"].includes(review.order.status);
   const isOpen = ({ counts, isReturned }: PaymentView) => (counts === "paid" ? canRefund : !isReturned);

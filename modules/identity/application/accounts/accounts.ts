@@ -43,6 +43,10 @@ export class Accounts extends Context.Service<
     readonly findByEmail: (email: string) => Effect.Effect<Account | null, DatabaseUnavailable>;
     /** Returns whether there is another admin. Within a transaction, that admin stays one until it ends. */
     readonly hasOtherAdmin: (accountId: string) => Effect.Effect<boolean, DatabaseUnavailable>;
+    /** UUIDs of the accounts with a role of staff, those that are erased left out; 200 at most. */
+    readonly staff: Effect.Effect<readonly string[], DatabaseUnavailable>;
+    /** Locks every admin, in one order, so that two who take each other's role do not block each other. */
+    readonly lockAdmins: Effect.Effect<readonly string[], DatabaseUnavailable>;
     /** Like `find`; no other transaction can lock or change the account until this one ends. */
     readonly lock: (accountId: string) => Effect.Effect<Account | null, DatabaseUnavailable>;
     /** Writes both. Returns `false` and writes nothing when the address has an account. */

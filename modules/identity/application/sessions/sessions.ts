@@ -90,8 +90,15 @@ export class Sessions extends Context.Service<
       reason: CloseReason,
       except?: string,
     ) => Effect.Effect<number, DatabaseUnavailable>;
+    /**
+     * Gives the open staff sessions of an account these roles, and tells their pages to fetch them. Without a role of
+     * staff they end. Sessions as a learner stay as they are.
+     */
+    readonly regrant: (accountId: string, roles: readonly Role[]) => Effect.Effect<void, DatabaseUnavailable>;
     /** The open ones, last used first. */
     readonly list: (accountId: string) => Effect.Effect<readonly ListedSession[], DatabaseUnavailable>;
+    /** When the account was last used as staff, among its open sessions; null when it is not signed in as staff. */
+    readonly staffSeenAt: (accountId: string) => Effect.Effect<Instant | null, DatabaseUnavailable>;
     /** When the open ones were used, and end. */
     readonly expiries: (accountId: string) => Effect.Effect<readonly ExpiringSession[], DatabaseUnavailable>;
     /** Returns the status of a session; null when it is not open. */

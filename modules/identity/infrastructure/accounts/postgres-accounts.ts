@@ -55,6 +55,29 @@ export const postgresAccounts: Layer.Layer<Accounts, never, Pools | Secrets | Pe
             .executeTakeFirst();
           return row !== undefined;
         }),
+      staff: query("identity.listStaff", async (db) => {
+        const rows = await db
+          .selectFrom("identity.account")
+          .select("id")
+          .where(sql<boolean>`NOT roles <@ '{client}'`)
+          .where("status", "!=", "erased")
+          .orderBy("id")
+          .limit(200)
+          .execute();
+        return rows.map(({ id }) => id);
+      }),
+      lockAdmins: query("identity.lockAdmins", async (db) => {
+        const rows = await db
+          .selectFrom("identity.account")
+          .select("id")
+          .where(sql<boolean>`'admin' = ANY (roles)`)
+          .where(sql<boolean>`NOT roles <@ '{client}'`)
+          .where("status", "=", "active")
+          .orderBy("id")
+          .forNoKeyUpdate()
+          .execute();
+        return rows.map(({ id }) => id);
+      }),
       findByEmail: (email) =>
         query("identity.findAccountByEmail", async (db) => {
           const row = await db

@@ -10,9 +10,10 @@ import { Mail } from "#kernel/mail/mail";
 import { Sessions } from "../../application/sessions/sessions.ts";
 import { authenticateWith, holderWith } from "./authenticating-sessions.ts";
 import { closeOpen, lockOpenOnes, makeRoom } from "./closing-sessions.ts";
+import { regrantWith } from "./regranting-sessions.ts";
 import { openWith } from "./opening-sessions.ts";
 import { refreshWithin } from "./refreshing-sessions.ts";
-import { expiriesOfOpen, listOpen, statusOf } from "./session-lists.ts";
+import { expiriesOfOpen, listOpen, staffSeenAt, statusOf } from "./session-lists.ts";
 import { makeSessionCache } from "./session-cache.ts";
 import { isToken } from "./session-tokens.ts";
 import type { IdentityTables } from "../tables.ts";
@@ -33,6 +34,7 @@ export const postgresSessions = Layer.effect(
       Effect.provideService(transact(work), Pools, pools);
 
     const closeOne = closeOpen({ query, cache, live });
+    const regrant = regrantWith({ query, cache, live, close: closeOne });
     const room = makeRoom({ query, close: closeOne });
     const open = openWith(query);
     const refresh = refreshWithin({
@@ -59,7 +61,9 @@ export const postgresSessions = Layer.effect(
             return others.length;
           }),
         ),
+      regrant: (accountId, roles) => whole(regrant(accountId, roles)),
       list: (accountId) => listOpen(query, accountId),
+      staffSeenAt: (accountId) => staffSeenAt(query, accountId),
       expiries: (accountId) => expiriesOfOpen(query, accountId),
       status: (sessionId) => statusOf(query, sessionId),
     });

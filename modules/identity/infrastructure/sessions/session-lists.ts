@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Query } from "#kernel/database/tables";
 import type { ExpiringSession, ListedSession, SessionStatus } from "../../application/sessions/sessions.ts";
 import type { TokenStorage } from "../../contract/index.ts";
@@ -22,6 +23,19 @@ export const listOpen = (query: Ask, accountId: string) =>
       openedAt: row.opened_at.getTime(),
       seenAt: row.seen_at.getTime(),
     }));
+  });
+
+/** When an open staff session of the account was last used; null without one. */
+export const staffSeenAt = (query: Ask, accountId: string) =>
+  query("identity.staffSeenAt", async (db): Promise<number | null> => {
+    const row = await db
+      .selectFrom("identity.session")
+      .select((eb) => eb.fn.max("seen_at").as("seen_at"))
+      .where("account", "=", accountId)
+      .where("closed_at", "is", null)
+      .where(sql<boolean>`NOT roles <@ '{client}'`)
+      .executeTakeFirst();
+    return row?.seen_at?.getTime() ?? null;
   });
 
 /** When the open sessions of an account were used, and end. */

@@ -5,7 +5,7 @@ import { CodeField } from "../../ui/form/code-field.tsx";
 import { SendButton } from "../../ui/form/send-button.tsx";
 import { Failure } from "../form/failure.tsx";
 import "../../ui/form/form.css";
-import "../admin/controls.css";
+import "./controls.css";
 
 interface Props {
   readonly send: string;
@@ -17,7 +17,7 @@ interface Props {
 
 /** Asks for the code of the authenticator again: money leaves, or sealed details are shown. */
 export const ConfirmForm = ({ send, isBusy, failure, onCode, children }: Props) => {
-  const t = useTranslations("money.confirm");
+  const t = useTranslations("admin.confirm");
   const [code, setCode] = useState("");
   const [wasSent, setSent] = useState(false);
   const isShort = code.trim().length < 6;

@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "#vocabulary/endpoint";
+import { IsoInstant } from "#vocabulary/instant";
+import { Email } from "./fields.ts";
+import { AccountId } from "./ids.ts";
+
+/** The roles that an admin gives and takes. What each may do is on docs/permissions.md. */
+export const StaffRole = z.enum(["admin", "operator", "support", "editor"]);
+export type StaffRole = z.infer<typeof StaffRole>;
+
+/** Each role once. */
+const StaffRoles = z
+  .array(StaffRole)
+  .check(z.refine((roles) => new Set(roles).size === roles.length, "must be different"));
+
+/** An account with its roles as staff: none for a learner. */
+export const StaffMember = z.object({
+  accountId: AccountId,
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(StaffRole),
+  /** Whether the account has set up an authenticator, without which nothing can be done as staff. */
+  hasAuthenticator: z.boolean(),
+  /** When it was last used as staff, where it is signed in as staff now. */
+  seenAt: z.nullable(IsoInstant),
+});
+export type StaffMember = z.infer<typeof StaffMember>;
+
+export const listStaff = defineEndpoint({
+  method: "GET",
+  path: "/admin/staff",
+  summary: "Every account with a role of staff",
+  access: ["admin"],
+  data: "any",
+  ok: z.object({ staff: z.array(StaffMember) }),
+  refusals: {},
+});
+
+/** The address is in the body, so that it is in no log and no history of a browser. */
+export const findAccount = defineEndpoint({
+  method: "POST",
+  path: "/admin/accounts/search",
+  summary: "The account of an exact address, if there is one; goes into the audit log",
+  access: ["admin", "support"],
+  data: "any",
+  body: z.object({ email: Email }),
+  ok: z.object({ account: z.nullable(StaffMember) }),
+  refusals: {},
+});
+
+export const changeRoles = defineEndpoint({
+  method: "PUT",
+  path: "/admin/accounts/:accountId/roles",
+  summary: "Give and take roles of staff; open pages of the account follow at once",
+  access: ["admin"],
+  data: "any",
+  params: z.object({ accountId: AccountId }),
+  body: z.object({
+    /** The digits of the authenticator, or a recovery code. */
+    code: z.string().check(z.minLength(6), z.maxLength(40)),
+    /** What the admin saw: another admin may have changed them since. */
+    before: StaffRoles,
+    roles: StaffRoles,
+  }),
+  ok: StaffMember,
+  refusals: {
+    AccountNotFound: 404,
+    RolesChanged: 409,
+    LastAdmin: 409,
+    SecondFactorRefused: 422,
+    TooManyTries: 429,
+  },
+});

@@ -1,0 +1,37 @@
+import type { staffRoles as en } from "../en/staff-roles.ts";
+import type { Translated } from "../messages.ts";
+
+export const staffRoles = {
+  title: "角色",
+  lead: "谁在这里工作，各自可以做什么。更改立即生效，已打开的标签页也一样，并记入员工操作记录。",
+  members: "员工",
+  name: "姓名",
+  roles: "角色",
+  authenticator: "验证器",
+  hasAuthenticator: "已设置",
+  noAuthenticator: "尚未设置",
+  seen: "以员工身份登录",
+  notSeen: "目前没有",
+  todo: "更改",
+  change: "更改角色",
+  changeOf: "{name} 的角色",
+  none: "没有角色：学员",
+  names: { admin: "管理员", operator: "操作员", support: "客服", editor: "编辑" },
+  may: {
+    admin: "管理业务：人员、款项、内容、角色。",
+    operator: "管理日志：读模型、任务、失败消息。只看到编号，看不到姓名。",
+    support: "回答学员并查看他们的考试记录。看不到款项和银行信息。",
+    editor: "编写题目和文章。看不到任何人的信息。",
+  },
+  give: "给某人角色",
+  address: "其账号的邮箱地址",
+  addressHint: "对方需要先有账号，注册方式与学员相同。",
+  find: "查找账号",
+  missing: "请输入完整的地址。",
+  notFound: "没有使用这个地址的账号。",
+  save: "更改角色",
+  same: "还没有任何更改。",
+  lastAdmin: "这是最后一位管理员。请先设立另一位管理员。没有任何更改。",
+  gone: "这个账号不能有角色：邮箱地址尚未确认，或账号正在删除。没有任何更改。",
+  done: "{name} 的角色已更改。",
+} as const satisfies Translated<typeof en>;

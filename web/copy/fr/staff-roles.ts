@@ -1,0 +1,38 @@
+import type { staffRoles as en } from "../en/staff-roles.ts";
+import type { Translated } from "../messages.ts";
+
+export const staffRoles = {
+  title: "Rôles",
+  lead: "Qui travaille ici, et ce que chacun peut faire. Un changement compte aussitôt, aussi dans les onglets ouverts, et figure dans le journal de l’équipe.",
+  members: "Équipe",
+  name: "Nom",
+  roles: "Rôles",
+  authenticator: "Authentificateur",
+  hasAuthenticator: "Configuré",
+  noAuthenticator: "Pas encore",
+  seen: "Connecté comme membre de l’équipe",
+  notSeen: "Pas en ce moment",
+  todo: "Changer",
+  change: "Changer les rôles",
+  changeOf: "Rôles de {name}",
+  none: "Aucun rôle : un apprenant",
+  names: { admin: "Administrateur", operator: "Opérateur", support: "Assistance", editor: "Rédacteur" },
+  may: {
+    admin: "Mène l’entreprise : personnes, argent, contenu, rôles.",
+    operator:
+      "Gère le journal : modèles de lecture, tâches, messages en échec. Voit des identifiants et aucun nom.",
+    support: "Répond aux apprenants et regarde leurs tentatives. Ne voit ni argent ni coordonnées bancaires.",
+    editor: "Écrit les questions et les articles. Ne voit aucune personne.",
+  },
+  give: "Donner un rôle à une personne",
+  address: "Adresse e-mail de son compte",
+  addressHint: "Il lui faut d’abord un compte, créé comme celui d’un apprenant.",
+  find: "Trouver le compte",
+  missing: "Saisissez l’adresse entière.",
+  notFound: "Aucun compte n’a cette adresse.",
+  save: "Changer les rôles",
+  same: "Rien n’est encore différent.",
+  lastAdmin: "C’est le dernier administrateur. Désignez-en d’abord un autre. Rien n’a été changé.",
+  gone: "Ce compte ne peut pas avoir de rôle : son adresse n’est pas confirmée, ou il est en cours de fermeture. Rien n’a été changé.",
+  done: "Les rôles de {name} ont été changés.",
+} as const satisfies Translated<typeof en>;

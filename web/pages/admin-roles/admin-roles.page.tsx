@@ -1,0 +1,122 @@
+import { listStaff, type StaffMember, StaffRole } from "#modules/identity/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { queryFor } from "../../data/query.ts";
+import { Moment } from "../../features/admin/attempt-words.tsx";
+import { Person } from "../../features/admin/person.tsx";
+import { Cell, MoneyTable } from "../../features/money/cell.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Callout } from "../../ui/form/callout.tsx";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
+import { ChangeRoles } from "./change-roles.tsx";
+import { FindAccount } from "./find-account.tsx";
+import "../../features/admin/rows.css";
+import "./admin-roles.css";
+
+interface TableProps {
+  readonly staff: readonly StaffMember[];
+  readonly onChange: (member: StaffMember) => void;
+}
+
+const Table = ({ staff, onChange }: TableProps) => {
+  const t = useTranslations("staff-roles");
+  const columns = [t("name"), t("roles"), t("authenticator"), t("seen"), t("todo")];
+  return (
+    <MoneyTable caption={t("members")} columns={columns}>
+      {staff.map((member) => (
+        <tr role="row" key={member.accountId}>
+          <Cell label={t("name")}>
+            <Person accountId={member.accountId} name={member} />
+          </Cell>
+          <Cell label={t("roles")}>
+            <span>{member.roles.map((role) => t(`names.${role}`)).join(" · ")}</span>
+          </Cell>
+          <Cell label={t("authenticator")}>
+            <span>{t(member.hasAuthenticator ? "hasAuthenticator" : "noAuthenticator")}</span>
+          </Cell>
+          <Cell label={t("seen")}>
+            {member.seenAt === null ? <span>{t("notSeen")}</span> : <Moment at={member.seenAt} />}
+          </Cell>
+          <Cell label={t("todo")}>
+            <Button type="button" variant="soft" onClick={() => onChange(member)}>
+              {t("change")}
+            </Button>
+          </Cell>
+        </tr>
+      ))}
+    </MoneyTable>
+  );
+};
+
+const Members = ({ onChange }: Pick<TableProps, "onChange">) => {
+  const t = useTranslations("staff-roles");
+  const list = useQuery({ ...queryFor(listStaff, {}), staleTime: 0 });
+  return (
+    <section className="roles-part">
+      <h2>{t("members")}</h2>
+      {list.data === undefined ? (
+        list.error === null ? (
+          <Fetching />
+        ) : (
+          <Trouble no={list.error} isTrying={list.isFetching} onAgain={() => void list.refetch()} />
+        )
+      ) : (
+        <Table staff={list.data.staff} onChange={onChange} />
+      )}
+    </section>
+  );
+};
+
+/** Who works here, and what each may do. */
+export default function AdminRolesPage() {
+  const t = useTranslations("staff-roles");
+  const confirm = useTranslations("admin.confirm");
+  // Whose roles the dialog is about stays while it closes, so that its words do not change.
+  const [member, setMember] = useState<StaffMember | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
+  const open = (chosen: StaffMember) => {
+    setMember(chosen);
+    setDone(null);
+    setOpen(true);
+  };
+  return (
+    <>
+      <h1 className="display">{t("title")}</h1>
+      <p className="admin-lead">{t("lead")}</p>
+      {done !== null && (
+        <Callout tone="good" isNews>
+          <p>{t("done", { name: done })}</p>
+        </Callout>
+      )}
+      <Members onChange={open} />
+      <FindAccount onFound={open} />
+      <dl className="roles-may card">
+        {StaffRole.options.map((role) => (
+          <div key={role}>
+            <dt>{t(`names.${role}`)}</dt>
+            <dd>{t(`may.${role}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={t("changeOf", { name: member?.name ?? "" })}
+        closeLabel={confirm("close")}
+      >
+        {member !== null && (
+          <ChangeRoles
+            member={member}
+            onDone={({ name }) => {
+              setDone(name);
+              setOpen(false);
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}
