@@ -30,6 +30,10 @@ const benchmarks: Readonly<
     about: "staff queries of a long log compared with plain SQL, verify with COPY, appends during a rebuild",
     load: async () => (await import("./review/benchmark.ts")).benchmark,
   },
+  adoption: {
+    about: "the first start that signs a log from before events were signed, and verify after it",
+    load: async () => (await import("./adoption/benchmark.ts")).benchmark,
+  },
   readiness: {
     about:
       "the chance to pass, told for simulated learners, compared with simpler guesses and with the truth",

@@ -42,6 +42,8 @@ const round = async (server: { url(database?: string): string }, contestant: Con
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const process_ = await startServer(contestants[contestant], { DATABASE_URL: url, PORT: String(port) });
   const pool = new pg.Pool({ connectionString: url, max: 1 });
+  // The next round drops the database, perhaps before the server has seen the end of this connection.
+  pool.on("error", () => {});
   try {
     const args = [here("load.ts"), port, connections, seconds].map(String);
     const { stdout } = await promisify(execFile)(process.execPath, args);
