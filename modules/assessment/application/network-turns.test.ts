@@ -1,7 +1,7 @@
 import { Effect, Fiber } from "effect";
 import { TestClock } from "effect/testing";
 import { expect, test } from "vitest";
-import { LearnerLimits, learnerLimits, refuseSlowly } from "./learner-limits.ts";
+import { LearnerLimits, learnerLimits } from "./learner-limits.ts";
 import { inTurnIfMany, inTurnOf } from "./network-turns.ts";
 
 const school = "196.25.1.1";
@@ -29,9 +29,10 @@ const answeredAfter = (
   );
 
 test("starts that a limit refuses are answered after a second, and hold up no other start of their network", async () => {
-  const refused = refuseSlowly(inTurnOf(school, Effect.fail({ retryAfterSeconds: 60 })));
-  const started = refuseSlowly(inTurnOf(school, atOnce));
+  const refused = inTurnOf(school, Effect.fail({ retryAfterSeconds: 60 }));
+  const started = inTurnOf(school, atOnce);
   expect(await answeredAfter(100, [refused, refused, started])).toBe(1);
+  expect(await answeredAfter(1_100, [refused, refused, started])).toBe(3);
 });
 
 test("a few commands wait for no turn, and many wait for theirs", async () => {

@@ -14,7 +14,6 @@ import { expireIfOverdue } from "./closing.ts";
 import { requirePlanFor } from "./free-tier.ts";
 import { limitOf } from "./exam-limit.ts";
 import { countAttempt } from "./counted-starts.ts";
-import { refuseSlowly } from "./learner-limits.ts";
 import { inTurnOf } from "./network-turns.ts";
 import { streamOfStart } from "./named-streams.ts";
 import { viewOf } from "./view.ts";
@@ -103,5 +102,5 @@ const start = Effect.fnUntraced(function* ({
 });
 
 export const startAttemptHandler = implement(startAttempt, (input) =>
-  refuseSlowly(inTurnOf(input.exchange.address, start(input))),
+  inTurnOf(input.exchange.address, start(input)),
 );

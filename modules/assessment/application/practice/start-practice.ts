@@ -10,7 +10,6 @@ import { amountOf } from "../../domain/practice/select-questions.ts";
 import { actorOf, isOwn, type Learner, learnerOf } from "../attempts.ts";
 import { countHandOut } from "../counted-starts.ts";
 import { requirePlanForPacks, withinFreePractice } from "../free-tier.ts";
-import { refuseSlowly } from "../learner-limits.ts";
 import { streamOfStart } from "../named-streams.ts";
 import { inTurnOf } from "../network-turns.ts";
 import { type Asking, chooseQuestions, type IsNamed, namedBy, namesNone } from "./choose-questions.ts";
@@ -94,7 +93,7 @@ export const startPracticeHandler = implement(
   ({ body: { size = 10, ...wanted }, caller, exchange, reference }) => {
     const named = namedBy(wanted.selection, { caller, exchange });
     const starting = startOnce({ ...wanted, size, named }, { caller, exchange, reference });
-    return refuseSlowly(inTurnOf(exchange.address, starting));
+    return inTurnOf(exchange.address, starting);
   },
 );
 
@@ -109,6 +108,6 @@ export const readPackHandler = implement(
     yield* requirePlanForPacks(caller);
     const pack = { selection: { kind: "pack" as const }, size: null, named: Effect.succeed(namesNone) };
     const starting = startOnce({ ...body, ...pack }, { caller, exchange, reference });
-    return yield* refuseSlowly(inTurnOf(exchange.address, starting));
+    return yield* inTurnOf(exchange.address, starting);
   }),
 );
