@@ -6,12 +6,12 @@ import type { PaperReference, StudyGuide } from "#modules/catalogue/contract";
 import { App } from "./app/app.tsx";
 import { Copy, loadCopy } from "./app/copy.tsx";
 import { dataBlock, escaped } from "./app/head-tags.ts";
-import { liveFiles } from "./app/live-files.ts";
+import { liveFiles, writeLiveFile } from "./app/live-files.ts";
 import { liveHeads } from "./app/live-heads.ts";
 import { copyOfPage, loadAddress } from "./app/loading.ts";
 import { languageFacts } from "./copy/language.ts";
 import { apiAddress } from "./data/api-address.ts";
-import { type AnyRead, pageDataId, type ReadAnswer, type ReadBody, ServerReads } from "./data/page-reads.ts";
+import { type AnyRead, pageDataId, type ReadAnswer, ServerReads } from "./data/page-reads.ts";
 import { settle } from "./routing/match.ts";
 import { type AuthMark, DrawnMark } from "./session/auth-mark.ts";
 import type { Session } from "./session/session.ts";
@@ -115,10 +115,10 @@ export const writeFile = async (
   read: ServerRead,
 ): Promise<{ readonly status: number; readonly text: string }> => {
   const file = liveFiles[name]!;
-  const { status, body } = await read(file.read);
+  const { status, body } = await read({ path: file.path });
   if (status !== 200) return { status: 503, text: "" };
   const { articles: words } = await loadCopy(["articles"]);
-  return { status, text: file.write((body as ReadBody<"/articles">).articles, words) };
+  return { status, text: writeLiveFile(file, body, words) };
 };
 
 /** A live page in English, as the server writes it: what belongs into its head, and its body with what it was written from. */

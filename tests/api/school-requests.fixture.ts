@@ -7,6 +7,7 @@ export const schoolRequests: Readonly<
 > = {
   searchSchools: {},
   listPlaces: {},
+  listSchoolPages: {},
   readSchool: { params: { schoolId } },
   importSchools: { body: { csv: "reference,name\n", dryRun: true, why } },
   changeSchoolStatus: { params: { schoolId }, body: { status: "suspended", expectedVersion: 1, why } },

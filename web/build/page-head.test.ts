@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { pageRows } from "./describe-routes.ts";
 import { standIn } from "../app/head-tags.ts";
+import { liveFiles, writeLiveFile } from "../app/live-files.ts";
+import { articles } from "../copy/en/articles.ts";
 import { dataOf, headOf, liveRows, publicRows } from "./page-head.ts";
 import { addressedIn, robots, sitemap } from "./search-files.ts";
 
@@ -77,4 +79,14 @@ test("search engines are told of the sitemap, and to stay out of what is not pub
   expect(robots()).toContain(`Sitemap: ${standIn}/sitemap.xml`);
   for (const [, row] of publicRows) expect(robots()).not.toContain(`Disallow: ${row.path}\n`);
   expect(robots()).toContain("Disallow: /client/");
+  for (const module of ["articles", "driving-schools"])
+    expect(robots()).toContain(`Sitemap: ${standIn}/${module}/sitemap.xml`);
+});
+
+test("the sitemap of schools has the address of each and the day of its last change", () => {
+  const schools = [{ schoolId: `sch_${"1".repeat(32)}`, changedOn: "2026-11-02" }];
+  const text = writeLiveFile(liveFiles["driving-schools/sitemap.xml"]!, { schools }, articles);
+  expect(text).toContain(
+    `<url><loc>${standIn}/driving-schools/sch_${"1".repeat(32)}</loc><lastmod>2026-11-02</lastmod></url>`,
+  );
 });

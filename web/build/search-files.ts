@@ -23,7 +23,7 @@ export const addressedIn = (chapters: Chapters) => ({
   ],
 });
 
-/** Of the pages that the server writes, those whose address needs no database. Links lead from them to every school and article. */
+/** Of the pages that the server writes, those whose address needs no database. Schools and articles have sitemaps of their own. */
 const liveAddresses = [
   href("articles"),
   href("findSchool"),

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useState } from "react";
 import type { listArticles, readArticle } from "#modules/admin-template/contract";
-import type { listPlaces, readSchool, searchSchools } from "#modules/catalogue/contract";
 import type { listPlans } from "#modules/billing/contract";
+import type { listPlaces, listSchoolPages, readSchool, searchSchools } from "#modules/catalogue/contract";
 import type { readOperator } from "#modules/identity/contract";
 import { type Addressed, apiAddress } from "./api-address.ts";
 import type { InputOf, OkOf } from "./call.ts";
@@ -14,6 +14,7 @@ interface Readable {
   readonly "/articles": typeof listArticles;
   readonly "/articles/:slug": typeof readArticle;
   readonly "/driving-schools": typeof searchSchools;
+  readonly "/driving-schools/pages": typeof listSchoolPages;
   readonly "/driving-schools/places": typeof listPlaces;
   readonly "/driving-schools/:schoolId": typeof readSchool;
   readonly "/operator": typeof readOperator;

@@ -1,6 +1,7 @@
 import { changeSchoolStatusHandler } from "./change-school-status.ts";
 import { importSchoolsHandler } from "./import-schools.ts";
 import { listPlacesHandler } from "./list-places.ts";
+import { listSchoolPagesHandler } from "./list-school-pages.ts";
 import { readSchoolHandler } from "./read-school.ts";
 import { searchSchoolsHandler } from "./search-schools.ts";
 
@@ -8,6 +9,7 @@ import { searchSchoolsHandler } from "./search-schools.ts";
 export const schoolHandlers = {
   searchSchools: searchSchoolsHandler,
   listPlaces: listPlacesHandler,
+  listSchoolPages: listSchoolPagesHandler,
   readSchool: readSchoolHandler,
   importSchools: importSchoolsHandler,
   changeSchoolStatus: changeSchoolStatusHandler,

@@ -7,6 +7,7 @@ import type {
   Province,
   SchoolDetails,
   SchoolLanguage,
+  SchoolPage,
   SchoolStatus,
 } from "../contract/index.ts";
 
@@ -59,6 +60,8 @@ export class Schools extends Context.Service<
     readonly places: (
       province: Province | undefined,
     ) => Effect.Effect<readonly PlaceWithSchools[], DatabaseUnavailable>;
+    /** Returns the listed schools that are not samples, by id. */
+    readonly pages: Effect.Effect<readonly SchoolPage[], DatabaseUnavailable>;
     /** Returns a school of any status; null when there is none. */
     readonly find: (schoolId: string) => Effect.Effect<DrivingSchool | null, DatabaseUnavailable>;
     /** Returns the existing schools among these references, in no particular order. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
-import type { FoundSchool, TownWithSchools } from "../contract/index.ts";
+import type { FoundSchool, SchoolPage, TownWithSchools } from "../contract/index.ts";
 import { aLine, type SchoolHarness, schoolHarness } from "../testing/school-harness.ts";
 
 interface Page {
@@ -158,6 +158,17 @@ test.each([
 ])("a search with ?%s is refused", async (query) =>
   expect((await harness.send("GET", `/driving-schools?${query}`)).status).toBe(400),
 );
+
+test("the list of pages has every listed school that is no sample, with the day of its last change", async () => {
+  await harness.samples(true);
+  const { schools } = await harness.get<{ schools: readonly SchoolPage[] }>("/driving-schools/pages");
+  await harness.samples(false);
+  // 51 were imported, of which one is closed and one suspended.
+  expect(schools).toHaveLength(49);
+  const shown = await search({ q: "zebra" });
+  expect(schools.map(({ schoolId }) => schoolId)).toContain(shown.schools[0]!.schoolId);
+  expect(Date.now() - Date.parse(schools[0]!.changedOn)).toBeLessThan(2 * 86_400_000);
+});
 
 describe("the list of places", () => {
   const places = async (query = "") =>

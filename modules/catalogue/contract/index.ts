@@ -31,6 +31,7 @@ export {
   SchoolDetails,
   SchoolId,
   SchoolLanguage,
+  SchoolPage,
   SchoolStatus,
   TownWithSchools,
   Transmission,
@@ -48,6 +49,8 @@ export {
   changeSchoolStatus,
   importSchools,
   listPlaces,
+  listSchoolPages,
+  maxListed,
   readSchool,
   searchSchools,
 } from "./school-endpoints.ts";

@@ -9,6 +9,7 @@ import {
   Province,
   SchoolId,
   SchoolLanguage,
+  SchoolPage,
   SchoolStatus,
   TownWithSchools,
 } from "./schools.ts";
@@ -76,6 +77,19 @@ export const readSchool = defineEndpoint({
   params: z.object({ schoolId: SchoolId }),
   ok: DrivingSchool,
   refusals: { SchoolNotFound: 404 },
+});
+
+/** As many as a sitemap may hold. */
+export const maxListed = 50_000;
+
+export const listSchoolPages = defineEndpoint({
+  method: "GET",
+  path: "/driving-schools/pages",
+  summary: "Every listed driving school that is not a sample, and when it last changed",
+  access: "anyone",
+  data: "none",
+  ok: z.object({ schools: z.array(SchoolPage) }),
+  refusals: {},
 });
 
 /** Schools are matched by `reference`: known ones are updated, new ones are added, and none is removed. */

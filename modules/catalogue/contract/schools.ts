@@ -93,6 +93,10 @@ export const FoundSchool = z.object({
 });
 export type FoundSchool = z.infer<typeof FoundSchool>;
 
+/** A school that has a page for search engines, with the day on which the page last changed. */
+export const SchoolPage = z.object({ schoolId: SchoolId, changedOn: z.iso.date() });
+export type SchoolPage = z.infer<typeof SchoolPage>;
+
 /** A town with listed schools. Schools without a suburb are counted in `schools` only. */
 export const TownWithSchools = z.object({
   province: Province,

@@ -2,6 +2,8 @@ import { Effect, Layer } from "effect";
 import { type SqlBool, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
+import { idFromUuid } from "#vocabulary/id";
+import { maxListed } from "../contract/index.ts";
 import { type PlaceWithSchools, Schools } from "../application/schools.ts";
 import { detailColumns, detailsOf, rowOf, schoolOf, type SchoolTables } from "./school-rows.ts";
 import { isListed, searchRows } from "./search-rows.ts";
@@ -31,6 +33,17 @@ export const postgresSchools: Layer.Layer<Schools, never, Pools> = Layer.effect(
             .orderBy("suburb_key", (order) => order.asc().nullsFirst())
             .execute();
         }),
+      pages: query("schools.pages", async (db) => {
+        const rows = await db
+          .selectFrom("catalogue.driving_school")
+          .where(isListed)
+          .where("sample", "=", false)
+          .select(["id", sql<string>`to_char(changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')`.as("changedOn")])
+          .orderBy("id")
+          .limit(maxListed)
+          .execute();
+        return rows.map(({ id, changedOn }) => ({ schoolId: idFromUuid("sch", id), changedOn }));
+      }),
       find: (schoolId) =>
         query("schools.find", async (db) => {
           const row = await db
