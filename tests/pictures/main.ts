@@ -32,13 +32,15 @@ const looks: readonly Look[] = ([360, 1440] as const).flatMap((width) =>
   ),
 );
 
+const lowest = (width: number) => (width < 600 ? 740 : 900);
+
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 /** Opens a window that looks as wanted, signed in when there is a state. */
 const openWindow = async (browser: Browser, { width, mode, language }: Look, storageState?: State) => {
   const isPhone = width < 600;
   const context = await browser.newContext({
-    viewport: { width, height: isPhone ? 740 : 900 },
+    viewport: { width, height: lowest(width) },
     ...{ isMobile: isPhone, hasTouch: isPhone, reducedMotion: "reduce" },
     ...(storageState && { storageState }),
   });
@@ -61,6 +63,12 @@ const settle = async (page: Page) => {
   );
 };
 
+/** What stays at an edge of the window must not stand in the middle of the picture. */
+const showWhole = async (page: Page, { width }: Look) => {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, lowest(width)) });
+};
+
 const takeAll = async (words: readonly string[]): Promise<number> => {
   const found = await findBrowser();
   if (found.launch === null) throw new Error(found.reason);
@@ -70,7 +78,7 @@ const takeAll = async (words: readonly string[]): Promise<number> => {
   const browser = await chromium.launch(found.launch);
   try {
     const { state: learner, attemptId } = await sitSomeExams(app);
-    const states: Readonly<Record<Audience, State | undefined>> = {
+    const states: Record<Audience, State | undefined> = {
       visitor: undefined,
       learner,
       admin: await stateOfStaff(app, "admin"),
@@ -85,10 +93,14 @@ const takeAll = async (words: readonly string[]): Promise<number> => {
         const context = await openWindow(browser, look, states[audience]);
         const page = await context.newPage();
         for (const { name, address } of wanted.filter((one) => one.audience === audience)) {
+          await page.setViewportSize({ width: look.width, height: lowest(look.width) });
           await page.goto(app.url + address);
           await settle(page);
+          await showWhole(page, look);
           await page.screenshot({ path: path.join(folder, `${name}-${look.name}.png`), fullPage: true });
         }
+        // Tokens were renewed meanwhile: the old ones would end the session.
+        if (states[audience] !== undefined) states[audience] = await context.storageState();
         await context.close();
       }
     return wanted.length * looks.length;

@@ -47,7 +47,7 @@ export const left: readonly PageName[] = ["school", "pay", "adminOrder", "adminB
 
 const audienceOf = (path: string, guard: string): Audience => {
   if (guard === "admin") return path.startsWith("/admin/operations") ? "operator" : "admin";
-  return path.startsWith("/client") && !path.startsWith("/client/exam-test") ? "learner" : "visitor";
+  return path.startsWith("/client") && !path.startsWith("/client/exam-test/") ? "learner" : "visitor";
 };
 
 /** Every page of the route table but those that are `left`: by itself where its path requires no parameter, and the examples of it. */
