@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { admin } from "./en/admin.ts";
 import { billing } from "./en/billing.ts";
+import { form } from "./en/form.ts";
 import { practice } from "./en/practice.ts";
 import { problems } from "./en/problems.ts";
 import { profile } from "./en/profile.ts";
@@ -12,6 +13,7 @@ import type { SpokenTag } from "./problem-tags.ts";
 /** Does not compile as long as one "no" has no sentence. */
 const spoken: Record<SpokenTag, string> = {
   ...problems,
+  ...form.problems,
   ...practice.problems,
   ...billing.problems,
   ...talk.problems,
@@ -24,6 +26,7 @@ const spoken: Record<SpokenTag, string> = {
 test("every refusal has exactly one sentence: general, of one area or for staff", () => {
   const count = [
     problems,
+    form.problems,
     practice.problems,
     billing.problems,
     talk.problems,

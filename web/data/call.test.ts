@@ -70,6 +70,13 @@ describe("call", () => {
     });
   });
 
+  test("returns that there were too many requests when a proxy says so", async () => {
+    answering(429, "slow down");
+    expect(await call(readThing, { params: { thingId: "1" } })).toMatchObject({
+      problem: { tag: "TooManyTries" },
+    });
+  });
+
   test("returns offline without a connection, and rejects only when it is aborted", async () => {
     vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
     expect(await call(readThing, { params: { thingId: "1" } })).toEqual({ ok: false, offline: true });

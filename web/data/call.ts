@@ -55,8 +55,12 @@ export const addressOf = ({ path }: AnyEndpoint, sent: Sent): string => apiAddre
 const isProblem = (body: unknown): body is Problem =>
   typeof body === "object" && body !== null && typeof (body as Problem).tag === "string";
 
-const strangerTag = (status: number): ProblemTag =>
-  (Object.keys(problemTags) as ProblemTag[]).find((tag) => problemTags[tag] === status) ?? "InternalError";
+/** Of a proxy in front of the server, which may have limits of its own. */
+const strangerTag = (status: number): string =>
+  status === 429
+    ? "TooManyTries"
+    : ((Object.keys(problemTags) as ProblemTag[]).find((tag) => problemTags[tag] === status) ??
+      "InternalError");
 
 const problemFrom = async (response: Response): Promise<Problem> => {
   const body: unknown = await response.json().catch(() => null);

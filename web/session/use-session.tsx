@@ -2,9 +2,9 @@ import type { AccountId } from "#modules/identity/contract";
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from "react";
 import { onCall } from "../data/call-session.ts";
 import { browserCaches, ownCopiesAs } from "../data/own-copies.ts";
-import { queryClient } from "../data/query-client.ts";
 import { browserStorage } from "../data/storage.ts";
 import { publishMark } from "./auth-mark.ts";
+import { changeReader } from "./held-page.ts";
 import { createSession, type Session } from "./session.ts";
 import { cookieEffects } from "./session-effects.ts";
 import type { SessionActor } from "./session.machine.ts";
@@ -17,7 +17,8 @@ const publish = (session: Session) => {
     const state = session.state();
     if (state === last) return;
     const { phase, account } = state;
-    if (last !== undefined && last.account?.accountId !== account?.accountId) queryClient.clear();
+    if (last !== undefined && last.account?.accountId !== account?.accountId)
+      changeReader(account?.accountId ?? null);
     if (account !== null && account.accountId !== last?.account?.accountId)
       ownCopiesAs(account.accountId, browserStorage, browserCaches());
     last = state;

@@ -10,7 +10,9 @@ export const Fetching = () => {
   return (
     <p className="page-state" role="status" aria-busy>
       <LoaderCircle aria-hidden size={22} className="turning" />
-      {t("loading")}
+      <span>
+        {t("loading")} <span className="late-words">{t("slow")}</span>
+      </span>
     </p>
   );
 };

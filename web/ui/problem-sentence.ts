@@ -1,15 +1,22 @@
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
+import { whenAgain } from "./when-again.ts";
 
 type No =
   | { readonly offline: true }
-  | { readonly offline: boolean; readonly problem?: { readonly tag: string } | undefined };
+  | {
+      readonly offline: boolean;
+      readonly problem?:
+        | { readonly tag: string; readonly facts?: Readonly<Record<string, unknown>> }
+        | undefined;
+    };
 
 /**
- * The copy that has a sentence per problem: for every reader, for pages of practice, buying, conversations, the account,
+ * The copy that has a sentence per problem: for every reader, for forms, for pages of practice, buying, conversations, the account,
  * test dates and videos, and on staff pages for staff only.
  */
 const areas = [
   "problems",
+  "form.problems",
   "practice.problems",
   "billing.problems",
   "talk.problems",
@@ -25,10 +32,14 @@ const areas = [
  */
 export const useProblemSentence = (): ((no: No) => string) => {
   const t = useTranslations();
+  const locale = useLocale();
   return (no) => {
-    const tag = no.offline || !("problem" in no) ? "Offline" : (no.problem?.tag ?? "InternalError");
+    const problem = "problem" in no ? no.problem : undefined;
+    const tag = no.offline || !("problem" in no) ? "Offline" : (problem?.tag ?? "InternalError");
     // The tag was sent by the server: only at run time is it known whether it has a sentence.
-    const found = areas.map((area) => `${area}.${tag}` as "problems.InternalError").find((key) => t.has(key));
-    return t(found ?? "problems.InternalError");
+    const found = areas.map((area) => `${area}.${tag}` as "problems.TooManyTries").find((key) => t.has(key));
+    return found === undefined
+      ? t("problems.InternalError")
+      : t(found, { when: whenAgain(locale, problem?.facts) });
   };
 };

@@ -3,6 +3,12 @@ import type { Translated } from "../messages.ts";
 
 export const session = {
   goOn: "接下来：{title}",
+  held: {
+    title: "您已退出登录",
+    elsewhere: "您在另一个标签页中退出了登录。",
+    kept: "您在此页面填写的内容都还在。请登录后接着做。",
+    tab: "在新标签页中登录，然后回到这里",
+  },
   ended: {
     "signed-out": "您已退出登录。",
     "ended-elsewhere": "您在另一台设备上让这里退出了登录。如要在此继续，请登录。",

@@ -3,6 +3,12 @@ import type { CloseReason } from "#modules/identity/contract";
 /** What a sign-in page says about the way there: where it leads, and why a session is over. */
 export const session = {
   goOn: "Next you’ll see: {title}",
+  held: {
+    title: "You are signed out",
+    elsewhere: "You signed out in another tab.",
+    kept: "What you typed on this page is still here. Sign in and carry on where you were.",
+    tab: "Sign in in a new tab, then come back here",
+  },
   ended: {
     "signed-out": "You are signed out.",
     "ended-elsewhere": "You were signed out here from another device. Sign in if you want to continue here.",
@@ -17,4 +23,8 @@ export const session = {
     "too-many-sessions":
       "You are signed in on many other devices, so we signed you out on this one, which you used longest ago. Sign in and continue.",
   },
-} as const satisfies { readonly goOn: string; readonly ended: Record<CloseReason, string> };
+} as const satisfies {
+  readonly goOn: string;
+  readonly held: Readonly<Record<string, string>>;
+  readonly ended: Record<CloseReason, string>;
+};

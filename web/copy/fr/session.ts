@@ -3,6 +3,12 @@ import type { Translated } from "../messages.ts";
 
 export const session = {
   goOn: "Page suivante : {title}",
+  held: {
+    title: "Vous êtes déconnecté",
+    elsewhere: "Vous vous êtes déconnecté dans un autre onglet.",
+    kept: "Ce que vous avez écrit sur cette page est toujours là. Connectez-vous et reprenez où vous en étiez.",
+    tab: "Se connecter dans un nouvel onglet, puis revenir ici",
+  },
   ended: {
     "signed-out": "Vous êtes déconnecté.",
     "ended-elsewhere":

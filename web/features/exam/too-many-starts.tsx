@@ -42,7 +42,7 @@ export const TooManyStarts = ({ refusal, isOver, onAgain }: TooManyStartsProps) 
     >
       {!isOver && (
         <>
-          <p>{sentenceOf({ offline: false, problem: refusal })}</p>
+          <p>{sentenceOf({ offline: false, problem: { tag: refusal.tag, facts: { ...refusal } } })}</p>
           <p>{t("tooMany.when", { time: format.dateTime(overAt, { timeStyle: "short" }) })}</p>
         </>
       )}

@@ -8,10 +8,7 @@ import { useProblemSentence } from "../../ui/problem-sentence.ts";
 export type Spoken = Readonly<Record<string, ReactNode>>;
 
 /** What a form says in place of the general sentences: what was typed is kept, and nothing is sent by itself. */
-const ofForms = ["TooManyTries", "TooBusy", "DatabaseUnavailable", "InternalError", "BadRequest"] as const;
-
-const minutesOf = (facts: Readonly<Record<string, unknown>>) =>
-  Math.max(1, Math.ceil(Number(facts["retryAfterSeconds"] ?? 60) / 60));
+const ofForms = ["TooBusy", "DatabaseUnavailable", "InternalError", "BadRequest"] as const;
 
 /** Returns the sentence for a failure that is about no field. */
 export const useFailureSentence = (spoken: Spoken = {}): ((failure: CallFailure) => ReactNode) => {
@@ -22,7 +19,7 @@ export const useFailureSentence = (spoken: Spoken = {}): ((failure: CallFailure)
     if (problem === undefined) return t("Offline");
     if (spoken[problem.tag] !== undefined) return spoken[problem.tag];
     const own = ofForms.find((tag) => tag === problem.tag);
-    return own === undefined ? general(failure) : t(own, { minutes: minutesOf(problem.facts) });
+    return own === undefined ? general(failure) : t(own);
   };
 };
 

@@ -16,7 +16,7 @@ export const GuideWait = () => {
   const trouble = useTrouble();
   if (trouble === "none")
     return (
-      <p className="guide-wait" role="status">
+      <p className="guide-wait" role="status" aria-busy="true">
         <LoaderCircle className="turning" size={22} aria-hidden="true" />
         {t("loading")}
       </p>

@@ -17,10 +17,12 @@ const Entry = ({ slug, language, title, summary, publishedAt }: ArticleEntry) =>
   const day = useArticleDay();
   return (
     <li>
-      <h2 className="display" {...markOf(language)}>
-        <Link to={href("article", { slug })}>{title}</Link>
-      </h2>
-      <p {...markOf(language)}>{summary}</p>
+      <div {...markOf(language)}>
+        <h2 className="display">
+          <Link to={href("article", { slug })}>{title}</Link>
+        </h2>
+        <p>{summary}</p>
+      </div>
       <p className="article-day">{t("published", { day: day(publishedAt) })}</p>
     </li>
   );

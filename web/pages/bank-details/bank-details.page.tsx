@@ -59,7 +59,7 @@ export default function BankDetailsPage() {
       <h1 className="display">{t("title")}</h1>
       <p>{t("lead")}</p>
       {offer !== undefined && <PaymentNotice payments={offer.payments} />}
-      <Waiting />
+      {offer?.payments !== "off" && <Waiting />}
     </div>
   );
 }

@@ -51,7 +51,7 @@ const Why = ({ tag, facts = {} }: Props) => {
         </>
       }
     >
-      {why === undefined && <p>{sentenceOf({ offline: false, problem: { tag } })}</p>}
+      {why === undefined && <p>{sentenceOf({ offline: false, problem: { tag, facts } })}</p>}
       {why !== undefined && <p>{t("no.other")}</p>}
       {held > 0 && <p>{t("no.held", { count: held })}</p>}
     </MessageScreen>

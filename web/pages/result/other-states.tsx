@@ -2,7 +2,7 @@ import { type AttemptId, readAttempt } from "#modules/assessment/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Ban, CloudOff, DoorOpen, FileQuestionMark, Hourglass, type LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { useSession } from "../../session/use-session.tsx";
 import { href } from "../../routing/href.ts";
 import { SignInBack } from "../../features/sign-in/sign-in-back.tsx";
@@ -12,6 +12,7 @@ import { attemptMemory } from "../../machines/attempt-memory.ts";
 import { browserStorage } from "../../data/storage.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Button } from "../../ui/button.tsx";
+import { whenAgain } from "../../ui/when-again.ts";
 import "./result-sheet.css";
 
 interface MessageProps {
@@ -60,11 +61,12 @@ export const Unreachable = ({ onAgain }: { readonly onAgain: () => void }) => {
 };
 
 /** The server refuses more requests of this network for now. */
-export const Busy = () => {
+export const Busy = ({ facts }: { readonly facts: Readonly<Record<string, unknown>> }) => {
   const t = useTranslations("result.busy");
+  const when = whenAgain(useLocale(), facts);
   return (
     <div role="status">
-      <Message icon={Hourglass} title={t("title")} text={t("text")} />
+      <Message icon={Hourglass} title={t("title")} text={t("text", { when })} />
     </div>
   );
 };

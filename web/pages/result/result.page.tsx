@@ -29,7 +29,7 @@ const Result = ({ attemptId }: { readonly attemptId: AttemptId }) => {
   if (query.data !== undefined) return <ResultSheet result={query.data} />;
   if (query.error === null) return <Waiting />;
   if (query.error.problem?.tag === "ResultNotReady") return <NotReady />;
-  if (query.error.problem?.tag === "TooManyTries") return <Busy />;
+  if (query.error.problem?.tag === "TooManyTries") return <Busy facts={query.error.problem.facts} />;
   if (query.error.passing) return <Unreachable onAgain={() => void query.refetch()} />;
   if (query.error.problem?.tag === "AttemptStillOpen")
     return <StillOpen attemptId={attemptId} onClosed={() => void query.refetch()} />;
