@@ -62,7 +62,7 @@ test("a guest fills a cart, registers, pays, and is let in while the return page
   await expect(page.locator(".plans-order", { hasText: "30 days" })).toContainText("R99.00");
   await mailTo(page.request, person.email, "order-paid");
 
-  await page.getByRole("button", { name: "Look at it: INV-" }).tap();
+  await page.getByRole("button", { name: "Open: INV-" }).tap();
   await expect(page.getByRole("rowheader", { name: "Full access, 30 days, 1 × R99.00" })).toBeVisible();
   await page.getByRole("button", { name: "Ask for your money back" }).tap();
   await page.getByLabel("Why?").selectOption("I changed my mind");

@@ -28,7 +28,7 @@ test("a learner asks, staff answer live, the chat becomes a ticket, is solved, a
   await chat.getByRole("link").first().focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(question);
-  await learner.getByLabel("Write back").pressSequentially("Or a pencil?");
+  await learner.getByLabel("Your reply").pressSequentially("Or a pencil?");
   await expect(page.getByText("The learner is writing…")).toBeVisible();
   await learner.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Or a pencil?")).toBeVisible();
@@ -39,7 +39,7 @@ test("a learner asks, staff answer live, the chat becomes a ticket, is solved, a
   await expect(learner.getByText("A black pen, please.")).toBeVisible();
   await page.getByLabel("Only a note for staff").check();
   await page.getByLabel("Your note").fill("She rang twice.");
-  await page.getByRole("button", { name: "Leave the note" }).click();
+  await page.getByRole("button", { name: "Save the note" }).click();
   await expect(page.getByText("note for staff")).toHaveCount(1);
 
   await page.getByRole("button", { name: "Make it a ticket" }).click();
@@ -60,7 +60,7 @@ test("a learner asks, staff answer live, the chat becomes a ticket, is solved, a
   await expect(page.getByRole("row").filter({ hasText: question })).toHaveCount(1);
   await expectUsable(page, "tickets");
   await page.getByLabel("Status", { exact: true }).selectOption("Open");
-  await expect(page.getByText("No ticket fits.")).toBeVisible();
+  await expect(page.getByText("No ticket matches.")).toBeVisible();
   expect(new URL(page.url()).searchParams.get("status")).toBe("open");
   await learner.context().close();
 });

@@ -50,7 +50,7 @@ test("a guest practises ten signs without a mouse, continues without a network, 
   await expectUsable(page, "a question of a practice");
 
   await practice.answer(false);
-  await expect(page.getByRole("heading", { name: "Not right" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Wrong", exact: true })).toBeFocused();
   await expectUsable(page, "a wrong answer");
   await practice.next();
   for (let number = 2; number <= 4; number++) {

@@ -42,7 +42,7 @@ test("a guest sets the date of the test, moves it, sees a plan, registers and ke
   await page.getByRole("checkbox", { name: "Sunday" }).check();
   await page.getByLabel("Minutes a day").selectOption("60 minutes");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Your plan is new.")).toBeVisible();
+  await expect(page.getByText("Your plan is updated.")).toBeVisible();
   await expectUsable(page, "a month of the plan");
   await page.getByRole("link", { name: "Week" }).click();
   await expect(page.getByRole("link", { name: /^Practise: / }).first()).toBeVisible();

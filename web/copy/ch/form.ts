@@ -2,6 +2,14 @@ import type { form as en } from "../en/form.ts";
 import type { Translated } from "../messages.ts";
 
 export const form = {
+  problems: {
+    FieldsRefused: "有几项需要修改。没有任何改动，您填写的内容都还在。请修改标红的各项后再发送。",
+    SignInRefused: "邮箱和密码不匹配，或邮箱尚未确认。没有任何改动。请检查两者，或设置新密码。",
+    SecondFactorRefused: "验证码不正确，或已经用过。没有任何改动。请使用应用中的下一个验证码，或恢复码。",
+    TicketExpired: "时间过长。没有任何改动。请重新输入密码。",
+    CodeRefused: "验证码不正确、已过期或已经用过。没有任何改动。请重新获取邮件，并使用最新的一封。",
+    PasswordNeeded: "链接有效，但这不是您注册时用的浏览器。没有丢失任何内容。请输入密码继续。",
+  },
   show: "显示",
   hide: "隐藏",
   thePassword: "密码",
@@ -19,7 +27,6 @@ export const form = {
   newPasswordHint: "至少 10 个字符，用一句短话就可以。",
   no: {
     Offline: "无法连接服务器。您填写的内容都保留在这里。请检查网络后重新发送。",
-    TooManyTries: "尝试次数过多。没有任何改动。请在 {minutes, plural, other {# 分钟}}后再试。",
     TooBusy: "现在访问量很大。您填写的内容都保留在这里。请一分钟后重新发送。",
     DatabaseUnavailable: "暂时无法保存。您填写的内容都保留在这里。请一分钟后重新发送。",
     InternalError: "我们这边出了问题。您填写的内容都保留在这里。请一分钟后重新发送。",

@@ -107,6 +107,6 @@ export const result = {
   },
   busy: {
     title: "暂时无法显示这份成绩",
-    text: "您所在的网络请求次数太多。您的成绩是安全的，本页面会自动重试。",
+    text: "您所在的网络请求次数太多。您的成绩是安全的。本页面会在{when}自动重试。",
   },
 } satisfies Translated<typeof en>;

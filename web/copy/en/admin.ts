@@ -30,8 +30,8 @@ export const admin = {
     close: "Close",
   },
   live: {
-    at: "As of {time}, renewed {seconds, plural, one {every second} other {every # seconds}}",
-    stale: "Not renewed since {time}: the server does not answer. We keep trying.",
+    at: "As of {time}, updated {seconds, plural, one {every second} other {every # seconds}}",
+    stale: "Not updated since {time}: the server is not answering. We keep trying.",
   },
   /** A “no” that only staff are given: what happened, what was kept, what to do. */
   problems: {

@@ -5,6 +5,6 @@ export const bankAccount = {
   number: "Account number",
   type: "Account type",
   types: { cheque: "Cheque (current)", savings: "Savings", transmission: "Transmission" },
-  holderMissing: "Enter the holder.",
-  numberWrong: "This is no account number of that bank.",
+  holderMissing: "Enter the account holder.",
+  numberWrong: "That is not an account number of this bank.",
 } as const;

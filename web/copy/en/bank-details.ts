@@ -2,21 +2,21 @@
 export const bankDetails = {
   title: "Pay by EFT",
   lead: "Pay from your banking app, at an ATM or at a branch. We open your plan once the money is in our account.",
-  none: "You have no order that waits for an EFT.",
+  none: "You have no order waiting for an EFT.",
   noneText: "Choose a plan, then choose EFT when you check the order.",
   plans: "Choose a plan",
-  off: "We take no EFT at the moment. You can pay on the page of PayFast.",
+  off: "We don’t take EFTs at the moment. You can pay on PayFast’s page.",
   order: "Order {reference}",
   steps: {
     title: "What to do",
-    add: "Add our account in your banking app, as it stands below.",
+    add: "Add our account in your banking app, as shown below.",
     amount: "Pay exactly {amount}, in one payment.",
     reference: "Write {reference} as the reference, and nothing else.",
-    wait: "Wait for our e-mail. Most payments take one working day, between two banks up to two. An immediate payment is quicker, and your bank charges more for it.",
+    wait: "Wait for our e-mail. Most payments take one working day, or up to two between banks. An immediate payment is quicker, and your bank charges more for it.",
     by: "Pay by {date}. If your money comes later, the order still counts.",
   },
   exact:
-    "Check the reference and the amount twice. With another reference we cannot see that the money is yours, and another amount opens nothing.",
+    "Check the reference and the amount twice. Without the right reference we can’t see that the money is yours, and a different amount opens nothing.",
   fact: {
     amount: "Amount",
     reference: "Reference",
@@ -30,9 +30,9 @@ export const bankDetails = {
   copyIt: "Copy: {what}",
   status: {
     pending: "Waiting for your money",
-    review: "Money came that does not fit. We are looking at it and will write to you.",
+    review: "We received money that does not match. We are looking into it and will write to you.",
     paid: "Paid. Your plan is open.",
-    over: "This order does not wait for money any more.",
+    over: "This order is no longer waiting for payment.",
   },
   proof: {
     title: "Have you paid already?",
@@ -51,6 +51,6 @@ export const bankDetails = {
     },
   },
   study: "Go to the exams",
-  card: "Pay on the page of PayFast instead",
+  card: "Pay on PayFast’s page instead",
   cancel: "Cancel this order",
 } as const;

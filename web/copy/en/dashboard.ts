@@ -49,6 +49,7 @@ export const dashboard = {
   },
   state: {
     loading: "Loading…",
+    slow: "This takes longer than usual. We keep trying.",
     again: "Try again",
     offline: "We cannot reach the server. Nothing is lost. Check your connection and try again.",
   },

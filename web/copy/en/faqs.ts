@@ -68,7 +68,7 @@ export const faqs = {
     "how-to-book": {
       ask: "How do I book the test?",
       answer:
-        "You book at a driving licence testing centre, a DLTC for short. We know of no single way that holds for every centre. Phone or visit yours, or look at the website of its municipality or province. Ask how to book, what the first open date is, and what you must pay.",
+        "You book at a driving licence testing centre, a DLTC for short. It works differently from centre to centre. Phone or visit yours, or look at the website of its municipality or province. Ask how to book, what the first open date is, and what you must pay.",
     },
     "what-to-bring": {
       ask: "What must I bring?",
@@ -78,7 +78,7 @@ export const faqs = {
     "form-ll1": {
       ask: "What is form LL1?",
       answer:
-        "It is the form with which you apply for a learner’s licence. You give it in with your other documents. Ask your testing centre where to get it, and whether you should fill it in before you come.",
+        "It is the form with which you apply for a learner’s licence. You hand it in with your other documents. Ask your testing centre where to get it, and whether you should fill it in before you come.",
     },
     photographs: {
       ask: "How many photographs do I need?",
@@ -197,7 +197,7 @@ export const faqs = {
     freeway: {
       ask: "May I drive on a freeway as a learner?",
       answer:
-        "Yes, with your supervisor: we have found no provision that forbids it. The ordinary freeway rules bind you too. A motor bike up to 50 cc, for example, may not be there at all.",
+        "Yes, with your supervisor: we have found no provision that forbids it. The ordinary freeway rules apply to you too. A motor bike up to 50 cc, for example, may not use a freeway at all.",
     },
     "l-plates": {
       ask: "Must I show an L on the car?",

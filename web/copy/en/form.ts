@@ -1,4 +1,18 @@
 export const form = {
+  /** A “no” about a form, a code or a sign-in. Beside the general ones, because exams do not load them. */
+  problems: {
+    FieldsRefused:
+      "Some answers need fixing. Nothing was changed, and what you typed is still there. Fix the fields marked in red and send again.",
+    SignInRefused:
+      "This e-mail and password do not match, or the address is not confirmed yet. Nothing was changed. Check both, or choose a new password.",
+    SecondFactorRefused:
+      "This code is wrong or was used before. Nothing was changed. Use the next code from your app, or a recovery code.",
+    TicketExpired: "You took too long. Nothing was changed. Please enter your password again.",
+    CodeRefused:
+      "This code is wrong, too old or was used before. Nothing was changed. Ask for a new e-mail and use the newest one.",
+    PasswordNeeded:
+      "The link works, but this is not the browser you registered in. Nothing is lost. Enter your password to continue.",
+  },
   show: "Show",
   hide: "Hide",
   thePassword: "the password",
@@ -17,8 +31,6 @@ export const form = {
   no: {
     Offline:
       "We cannot reach the server. What you typed is kept here. Check your connection, then send it again.",
-    TooManyTries:
-      "Too many attempts in a short time. Nothing was changed. Try again in {minutes, plural, one {# minute} other {# minutes}}.",
     TooBusy: "We are very busy right now. What you typed is kept here. Send it again in a minute.",
     DatabaseUnavailable: "We can’t save right now. What you typed is kept here. Send it again in a minute.",
     InternalError:

@@ -39,7 +39,7 @@ export const home = {
     legend: "Each dash is a question. The solid line is the pass mark.",
     time: "60 min",
     timeText: "for all 64 questions, in one go.",
-    each: "A high mark in one section does not lift another. 28 of 28 in rules with 22 of 28 in signs is a fail.",
+    each: "A high mark in one section doesn’t make up for a low one in another: 28 of 28 in rules with 22 of 28 in signs is a fail.",
     basis:
       "These are the marks that most sources report. No government page publishes them, so ask your testing centre if you want to be sure.",
   },

@@ -1,7 +1,7 @@
 /** How well topics are known. */
 export const mastery = {
   title: "What you know",
-  text: "Each box is a practice.",
+  text: "Choose a box to practise that topic.",
   section: { rules: "Rules", signs: "Signs", controls: "Controls" },
   level: {
     "not-started": "not started",

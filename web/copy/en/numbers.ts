@@ -17,7 +17,7 @@ export const numbers = {
     rateNone: "Nothing marked in these days",
     registrations: "Registrations",
     registrationsNote:
-      "{confirmed} confirmed. {waiting, plural, =0 {No guardian is waited for.} one {# guardian is waited for.} other {# guardians are waited for.}}",
+      "{confirmed} confirmed. {waiting, plural, =0 {Waiting for no guardian.} one {Waiting for # guardian.} other {Waiting for # guardians.}}",
   },
   chart: {
     asTable: "Show as table",
@@ -35,7 +35,7 @@ export const numbers = {
     whole: "Started",
     part: "Passed",
     sentence:
-      "Attempts from {from} until {until}: {whole} started, {part} of them passed. The most were {most}: {when}.",
+      "Attempts from {from} until {until}: {whole} started, {part} of them passed. The highest was {most}: {when}.",
     empty: "No one started an attempt in these days.",
   },
   registrations: {
@@ -43,7 +43,7 @@ export const numbers = {
     whole: "Registered",
     part: "Confirmed",
     sentence:
-      "Registrations from {from} until {until}: {whole} registered, {part} of them confirmed. The most were {most}: {when}.",
+      "Registrations from {from} until {until}: {whole} registered, {part} of them confirmed. The highest was {most}: {when}.",
     empty: "No one registered in these days.",
   },
   rates: {
@@ -58,11 +58,11 @@ export const numbers = {
   },
   hardest: {
     title: "Hardest questions",
-    lead: "Counted over the {attempts} newest marked attempts; asked 20 times at least.",
+    lead: "From the {attempts} newest marked attempts; only questions asked at least 20 times.",
     question: "Question",
     section: "Section",
     asked: "Asked",
-    right: "Answered rightly",
+    right: "Answered right",
     version: "version {version}",
     log: "The attempts behind this",
     asking: "The attempts that asked this question",

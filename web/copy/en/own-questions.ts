@@ -1,7 +1,7 @@
 /** What a learner has asked staff. */
 export const ownQuestions = {
   title: "My questions to you",
-  lead: "Ask us anything about learning here, a payment or your account. A person answers, usually within a day. If you have left by then, we send you an e-mail.",
+  lead: "Ask us anything about learning here, a payment or your account. A person answers, usually within a day. If you’ve left the page by then, we’ll e-mail you.",
   ask: "Your question",
   askHint: "Write it in your own words. Please leave out passwords and card numbers.",
   send: "Send",
@@ -13,7 +13,7 @@ export const ownQuestions = {
   you: "You",
   us: "Roadworthy",
   typing: "We are writing to you…",
-  message: "Write back",
+  message: "Your reply",
   close: "Close this question",
   isClosed: "This question is closed. If something is still unclear, ask a new one.",
   rate: "How well did we help you?",

@@ -4,7 +4,7 @@ export const payment = {
   confirmingText: "This usually takes a few seconds. This page changes by itself.",
   waiting: "We are still waiting for your payment",
   waitingText:
-    "We have not heard from the payment page yet. If you have paid, you need not do anything: we e-mail you as soon as the money is here. If not, you can pay now.",
+    "We have not heard from the payment page yet. If you have paid, you don’t need to do anything: we’ll e-mail you as soon as the money reaches us. If not, you can pay now.",
   paid: "Paid. Thank you",
   paidText: "Everything that you bought is open. We have sent you a receipt by e-mail.",
   start: "Start practising",
@@ -17,10 +17,10 @@ export const payment = {
   order: "Choose a plan",
   review: "We are looking at your payment",
   reviewText:
-    "Money came, but not the amount of the order. Our staff look at it and write to you. You need not do anything.",
+    "We received money, but not the amount of the order. Our staff will look at it and write to you. You don’t need to do anything.",
   refunded: "This order was paid back",
   refundedText: "The money goes back the way it came.",
   none: "There is nothing to pay",
-  orders: "Look at your orders",
-  noneText: "This address names no order of yours.",
+  orders: "See your orders",
+  noneText: "This address does not lead to any of your orders.",
 } as const;

@@ -16,33 +16,33 @@ export const practice = {
     OptionNotInPractice:
       "This answer does not fit the question and was not saved. Your other answers are kept. Load the page again and choose once more.",
     TooManyPractices:
-      "You started many practice sessions in a short time, so this one was not started. Finish one of them, or try again in an hour.",
+      "You started many practice sessions in a short time, so this one was not started. Finish one of them, or try again {when}.",
     TooManyGuestPractices:
-      "Many practice sessions were started here or on your network in a short time, so this one was not started. Sign in, it is free, and other people’s sessions won’t hold you up. Or try again in 15 minutes.",
+      "Many practice sessions were started here or on your network in a short time, so this one was not started. Sign in, it is free, and other people’s sessions won’t hold you up. Or try again {when}.",
     TooManyReports:
-      "You sent many reports today, so this one was not sent. What you wrote is still there. Send it again tomorrow.",
+      "You sent many reports today, so this one was not sent. What you wrote is still there. Send it again {when}.",
     ReportedQuestionNotFound:
-      "This question is no longer used, so your report was not sent. You need to do nothing.",
+      "This question is no longer used, so your report was not sent. You don’t need to do anything.",
   },
   question: "Question about {topic}",
-  back: "This one is back: it was wrong before.",
+  back: "This one is back, because you got it wrong before.",
   close: "Close",
-  note: { right: "Right answer", wrong: "Your answer, not right" },
+  note: { right: "Right answer", wrong: "Your answer, wrong" },
   sure: { title: "How sure are you?", sure: "Sure", unsure: "Not sure", guessed: "Guessing" },
   feedback: {
     right: "Right",
-    wrong: "Not right",
+    wrong: "Wrong",
     why: "Why is mine wrong?",
     yours: "You chose",
     rule: "The right answer",
-    belief: "Many people believe this, and it is wrong",
+    belief: "Many people believe this, but it is wrong",
     later: "This question comes back later, until you have it right once.",
   },
   dock: { label: "What to do", finish: "Finish", report: "Report", answer: "Answer", next: "Next" },
   aloud: { read: "Listen", stop: "Stop" },
   bar: {
     leave: "Leave the practice",
-    progress: "Questions that were right once",
+    progress: "Questions you got right",
     done: "{done} of {total} done",
     answered: "{count} answered",
     keys: "Keys",
@@ -96,7 +96,7 @@ export const practice = {
     same: "As before: {after}",
     noWrong: "No wrong ones are left.",
     waiting:
-      "Your last answers are kept on this {device, select, phone {phone} other {computer}} and sent as soon as there is a connection. Then you see here what changed.",
+      "Your last answers are kept on this {device, select, phone {phone} other {computer}} and sent as soon as there is a connection. Then you’ll see here what changed.",
     unstored:
       "Your last answers are not sent yet, and this {device, select, phone {phone} other {computer}} cannot keep them. Leave this page open.",
     refused: "{count, plural, one {# answer was} other {# answers were}} not accepted and not counted.",

@@ -3,7 +3,7 @@ export const pricing = {
   description:
     "What Roadworthy costs: plans of 7, 30 and 90 days for the K53 learner’s licence test, what is free without one, how to pay and how to get your money back.",
   title: "What it costs",
-  lead: "Pay once for the days you need. It ends by itself, and nothing is renewed.",
+  lead: "Pay once for the days you need. Your plan ends on its own and does not renew.",
   plans: "The plans",
   freeTitle: "Free without a plan",
   free: {
@@ -13,10 +13,10 @@ export const pricing = {
   },
   afterTitle: "What happens when you pay",
   after: {
-    order: "You look at your order and the full price before you pay.",
-    page: "You pay on the page of PayFast, by card or from your bank.",
+    order: "You check your order and the full price before you pay.",
+    page: "You pay on PayFast’s page, by card or from your bank.",
     open: "Your plan opens as soon as the payment is confirmed, usually within seconds. The receipt comes by e-mail.",
-    end: "A plan ends by itself. If you buy another one, its days are added.",
+    end: "A plan ends on its own. If you buy another one, its days are added.",
   },
   refundTitle: "Getting your money back",
   refund: "You can cancel within 7 days and get all your money back, as long as you have not used the plan.",
@@ -30,7 +30,7 @@ export const pricing = {
     steps: "Step by step",
     account: "Create an account, or sign in. It is free.",
     check: "Check your order: what you get, the full price, and how to cancel.",
-    pay: "Pay on the page of PayFast.",
+    pay: "Pay on PayFast’s page.",
     start: "Start studying. Your plan is open, and the receipt is in your e-mail.",
     go: "Start with step 1",
     goSignedIn: "Go to the order",

@@ -2,7 +2,7 @@ export const privacy = {
   description:
     "What Roadworthy keeps about you, why, for how long and who is responsible, and how to see, correct, download or erase it yourself. Under South Africa’s POPIA.",
   title: "Privacy",
-  lead: "What we keep about you, why, for how long, and how you get it back or have it erased.",
+  lead: "What we keep about you, why, for how long, and how to get a copy or have it erased.",
   profile: "Open your profile",
   regulator: "Information Regulator of South Africa",
   operator: {
@@ -63,7 +63,7 @@ export const privacy = {
     minorsChange:
       "They can change their answer with the link in that e-mail, which works for 30 days. You can send them a new one from your profile.",
     see: "See and correct: everything is on your profile. Change it there at any time.",
-    take: "Take along: “Download my data” on your profile gives you one file with your details, consents, devices, and every exam and practice with its answers.",
+    take: "Take it with you: “Download my data” on your profile gives you one file with your details, consents, devices, and every exam and practice with its answers.",
     erase: "Erase: “Delete my account” on your profile.",
     withdraw: "Withdraw: switch off news by e-mail on your profile. Sign out other devices there too.",
     complain:

@@ -5,9 +5,9 @@ export const problems = {
   Offline: "You are offline. Answers you gave are kept on this device. We’ll try again on our own.",
   PaperNotFound: "We don’t have that paper. Nothing was started. Choose an exam on the start page.",
   TooManyStarts:
-    "You started many exams in a short time, so this one was not started. Finish one that is running, or try again in an hour.",
+    "You started many exams in a short time, so this one was not started. Finish one that is running, or try again {when}.",
   TooManyGuestStarts:
-    "Many exams were started here or on your network in a short time, so this one was not started. Sign in, it is free, and other people’s exams won’t hold you up. Or try again in 15 minutes.",
+    "Many exams were started here or on your network in a short time, so this one was not started. Sign in, it is free, and other people’s exams won’t hold you up. Or try again {when}.",
   AttemptNotFound:
     "This exam is not in this browser. It may be on another device, or this browser’s data was cleared. Open it there, or start a new exam.",
   AttemptVoided:
@@ -29,19 +29,8 @@ export const problems = {
     "Your exam is still running, so there is no result yet. Your answers are kept. Go back and hand in when you are ready.",
   PictureNotFound:
     "The picture of this question is missing. Your answers are kept. You can skip the question and come back to it.",
-  FieldsRefused:
-    "Some answers need fixing. Nothing was changed, and what you typed is still there. Fix the fields marked in red and send again.",
-  SignInRefused:
-    "This e-mail and password do not match, or the address is not confirmed yet. Nothing was changed. Check both, or choose a new password.",
-  SecondFactorRefused:
-    "This code is wrong or was used before. Nothing was changed. Use the next code from your app, or a recovery code.",
-  TicketExpired: "You took too long. Nothing was changed. Please enter your password again.",
   SessionEnded: "You have been signed out. What this device has not sent yet is kept. Sign in and continue.",
-  CodeRefused:
-    "This code is wrong, too old or was used before. Nothing was changed. Ask for a new e-mail and use the newest one.",
-  PasswordNeeded:
-    "The link works, but this is not the browser you registered in. Nothing is lost. Enter your password to continue.",
-  TooManyTries: "Too many requests in a short time. Nothing was changed. Wait a few minutes and try again.",
+  TooManyTries: "Too many requests in a short time. Nothing was changed. Try again {when}.",
   NotSignedIn:
     "You are not signed in any more. What this device has not sent yet is kept. Sign in and continue.",
   NotAllowed: "Your account can’t do this. Nothing was changed. Sign in with an account that can.",
@@ -49,8 +38,6 @@ export const problems = {
   NotFound: "We could not find what this page asked for. Your answers are kept. Load the page again.",
   MethodNotAllowed: "This page is out of date. Your answers are kept. Load the page again.",
   BodyTooLarge: "Too much was sent at once. Your answers are kept. Load the page again.",
-  RangeNotSatisfiable:
-    "We could not find this part of the video. Your answers are kept. Load the page again.",
   UnsupportedMediaType: "We could not read what this page sent. Your answers are kept. Load the page again.",
   CrossSiteRequest:
     "We did not accept this, because it seemed to come from another site. Your answers are kept. Open the page from our own address.",

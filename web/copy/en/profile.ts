@@ -102,7 +102,7 @@ export const profile = {
   close: {
     title: "Delete your account",
     now: "Now: you are signed out on every other device. You stay signed in here.",
-    undo: "For {days} days: nothing is erased, and you can undo this with one press.",
+    undo: "For {days} days: nothing is erased, and you can undo this with one tap.",
     then: "After that: your name, addresses, picture and password are erased for good. We can’t get them back.",
     send: "Delete my account",
   },

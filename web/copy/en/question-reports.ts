@@ -1,7 +1,7 @@
 /** The staff page of reports about questions. */
 export const questionReports = {
   title: "Reports about questions",
-  lead: "What learners say is wrong with a question, oldest first. Your answer settles the report and is kept in the log of staff.",
+  lead: "What learners say is wrong with a question, oldest first. Your answer settles the report and is kept in the staff log.",
   which: "Which reports",
   open: "Open",
   settled: "Settled",

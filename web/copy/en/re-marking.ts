@@ -1,11 +1,11 @@
 export const reMarking = {
   title: "Mark again",
   lead: "When the answer key of a question was wrong and is corrected, every test that was marked with it can be marked again. The first marks stay in the log.",
-  corrections: "Keys that were corrected lately",
-  noCorrections: "No key was ever corrected.",
+  corrections: "Recently corrected keys",
+  noCorrections: "No key has been corrected yet.",
   byId: "Question",
-  idHint: "Its id, as it stands in the question bank: rules-…, signs-… or controls-…",
-  noId: "This is no id of a question. It begins with rules-, signs- or controls-.",
+  idHint: "Its id in the question bank: rules-…, signs-… or controls-…",
+  noId: "This is not a question id. It begins with rules-, signs- or controls-.",
   show: "Show",
   back: "All corrections",
   version: "Version {version}",
@@ -20,10 +20,10 @@ export const reMarking = {
   noSuchVersion: "This question has no such version, or it is the first one. Choose another.",
   notice: {
     options:
-      "The options read differently. Tests that asked version {version} cannot be marked again with this key: what was chosen there says nothing about these options. They are listed and left as they are.",
+      "The options are worded differently. Tests that asked version {version} cannot be marked again with this key: what was chosen there says nothing about these options. They are listed and left as they are.",
     sameKey: "The key is the same in both versions. No mark will change.",
     prompt:
-      "The question itself reads differently. Learners who answered version {version} were asked something else. Make sure that this key is right for both.",
+      "The question itself is worded differently. Learners who answered version {version} were asked something else. Make sure that this key is right for both.",
   },
   dryRun: {
     title: "Dry run",
@@ -37,7 +37,7 @@ export const reMarking = {
   read: "Read {events} events. {asked} attempts asked this question.",
   figure: {
     affected: "Marked again",
-    changed: "Other mark",
+    changed: "Different mark",
     failToPass: "Fail becomes pass",
     passToFail: "Pass becomes fail",
     unchanged: "Keep their mark",
@@ -45,10 +45,10 @@ export const reMarking = {
     open: "Not marked yet",
     optionsDiffer: "Options differ, left",
   },
-  nothingLeft: "Nothing is left to do. Every test that this correction concerns is marked with this key.",
-  noAttempts: "No marked test is concerned by this correction. There is nothing to do.",
+  nothingLeft: "Nothing is left to do. Every test that this correction affects is marked with this key.",
+  noAttempts: "This correction affects no marked test. There is nothing to do.",
   noneMarkable:
-    "Nothing can be marked again with this key: the options of these attempts read differently, so what was chosen says nothing about it. They are listed and left.",
+    "Nothing can be marked again with this key: the options of these attempts are worded differently, so what was chosen says nothing about it. They are listed and left.",
   table: "Attempts with old and new mark",
   column: {
     attempt: "Attempt",
@@ -82,7 +82,7 @@ export const reMarking = {
   confirm: {
     title: "{count, plural, one {Mark # attempt again?} other {Mark # attempts again?}}",
     numbers:
-      "{changed, plural, one {# gets} other {# get}} another mark. {failToPass, plural, one {# becomes} other {# become}} a pass, {passToFail, plural, one {# becomes} other {# become}} a fail. Learners whose result changes get an e-mail.",
+      "{changed, plural, one {# gets} other {# get}} a different mark. {failToPass, plural, one {# becomes} other {# become}} a pass, {passToFail, plural, one {# becomes} other {# become}} a fail. Learners whose result changes get an e-mail.",
     forGood:
       "The first marks stay in the log. What was marked again cannot be taken back, only corrected once more.",
     yes: "{count, plural, one {Yes, mark # attempt again} other {Yes, mark # attempts again}}",
@@ -98,7 +98,7 @@ export const reMarking = {
     cancel: "Stop",
   },
   over: {
-    done: "Done: {done} of {total} attempts are marked again, {changed} have another mark.",
+    done: "Done: {done} of {total} attempts are marked again, {changed} have a different mark.",
     failed:
       "Not all could be marked: {done} of {total} are done. What is done stays. Show the lines below to a developer, then start again.",
     cancelled: "Stopped: {done} of {total} are done, and stay so. Start again to go on.",
@@ -107,6 +107,6 @@ export const reMarking = {
   state: { running: "Running", done: "Done", failed: "Failed", cancelled: "Stopped" },
   earlier: {
     title: "Marked again before",
-    numbers: "{done} of {total} attempts, {changed} with another mark",
+    numbers: "{done} of {total} attempts, {changed} with a different mark",
   },
 } as const;

@@ -9,7 +9,7 @@ export const receipt = {
   amount: "Amount",
   line: "{plan}, {count} × {price}",
   discount: "Discount",
-  creditOf: "Paid back of receipt {serial}",
+  creditOf: "Refund of receipt {serial}",
   withoutVat: "Without VAT",
   vat: "VAT at {percent} %",
   total: "Total",

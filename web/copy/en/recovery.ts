@@ -1,7 +1,7 @@
 export const recovery = {
   password: {
     title: "Choose a new password",
-    lead: "We’ll e-mail you a code. With it you choose a new password.",
+    lead: "We’ll e-mail you a code. Use it to choose a new password.",
     send: "Send the code",
     haveCode: "I have a code",
     sent: "If <b>{email}</b> has an account, a code is on its way. It works for 10 minutes.",
@@ -22,7 +22,7 @@ export const recovery = {
   },
   confirm: {
     title: "Confirm your address",
-    lead: "One press, and your account is ready.",
+    lead: "One tap, and your account is ready.",
     send: "Confirm my address",
     passwordNeeded:
       "This is not the browser you registered in. Enter the password you chose, so that we know it is you.",

@@ -4,7 +4,7 @@ export const register = {
   claim: "The exams you wrote in this browser will be in your account.",
   haveAccount: "I have an account",
   name: "Name",
-  nameHint: "As you want us to call you.",
+  nameHint: "What should we call you?",
   emailHint: "We’ll send a link there to confirm it.",
   born: "Date of birth",
   bornHint: "For example 31 3 2009",

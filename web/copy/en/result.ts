@@ -26,7 +26,7 @@ export const result = {
   late: "{count, plural, one {1 answer reached us after the time was up and is not counted.} other {# answers reached us after the time was up and are not counted.}}",
   next: {
     title: "Next step",
-    fail: "{section} is furthest from its pass mark: you need {missing, plural, one {1 more right answer} other {# more right answers}}. See why {wrong, plural, one {# answer was} other {# answers were}} wrong.",
+    fail: "Start with {section}: you need {missing, plural, one {1 more right answer} other {# more right answers}} to pass it. See why {wrong, plural, one {# answer was} other {# answers were}} wrong.",
     unanswered:
       "You left {count, plural, one {1 question} other {# questions}} without an answer. A blank answer is never right and a guess is right 1 time in 3, so always answer.",
     perfect: "Every answer was right. Try another paper to be sure.",
@@ -106,6 +106,6 @@ export const result = {
   },
   busy: {
     title: "We can’t show this result now",
-    text: "Too many requests come from your network. Your result is safe, and this page asks again by itself.",
+    text: "Too many requests come from your network. Your result is safe. This page asks again by itself {when}.",
   },
 } as const;

@@ -1,6 +1,6 @@
 export const staff = {
   title: "What staff did",
-  lead: "Every act of staff, newest first. Each entry holds the hash of the one before, so that none can be changed unseen.",
+  lead: "Every act of staff, newest first. Each entry holds the hash of the one before, so a changed entry would show.",
   empty: "Nothing has been done yet.",
   chain: { holds: "The chain holds", broken: "The chain is broken at entry {number}" },
   columns: {

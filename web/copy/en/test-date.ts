@@ -2,7 +2,7 @@
 export const testDate = {
   /** A “no” about a test date. */
   problems: {
-    TestDateNotFound: "This test date is not here any more. Load the page again to see your dates.",
+    TestDateNotFound: "This test date is no longer here. Load the page again to see your dates.",
     TestDateClosed: "This test date cannot be changed any more. Load the page again to see your dates.",
     TestDatePast: "This day is over. Choose today or a later day.",
     TestDateTooFar: "This day is more than 18 months away. Check the year.",
@@ -54,7 +54,7 @@ export const testDate = {
   history: {
     title: "Your other dates",
     cancelled: "Cancelled",
-    open: "Not told yet",
+    open: "No result given yet",
     passed: "Passed",
     failed: "Not passed",
     failedIn: "Not passed: {sections}",
@@ -62,7 +62,7 @@ export const testDate = {
   book: {
     title: "How to book",
     where: "You book at a driving licence testing centre, a DLTC for short.",
-    ask: "There is no single way that holds for every centre. Phone or visit yours, or look at the website of its municipality or province.",
+    ask: "It works differently from centre to centre. Phone or visit yours, or look at the website of its municipality or province.",
     what: "Ask how to book, what the first open date is, and what you must pay.",
     bring: "What must I bring?",
     cost: "What does it cost?",

@@ -2,11 +2,11 @@
 export const tickets = {
   chats: "Chats",
   chatsLead:
-    "Learners who wait for an answer or for whom we wait, live. Move with j and k, open with Enter. A chat that needs more time becomes a ticket on its page.",
+    "Open chats with learners, live. Move with j and k, open with Enter. If a chat needs more time, make it a ticket on its page.",
   noChats: "No chat is open.",
   tickets: "Tickets",
   lead: "What takes longer than a chat. Move with j and k, open with Enter.",
-  noTickets: "No ticket fits.",
+  noTickets: "No ticket matches.",
   noSuch: "There is no such ticket",
   unread: "Unread",
   typing: "The learner is writing…",
@@ -25,8 +25,8 @@ export const tickets = {
   dueAt: "Due",
   answer: "First answer",
   latestAt: "Last message",
-  openedAt: "Began",
-  source: "Began with",
+  openedAt: "Opened",
+  source: "Came from",
   sources: {
     chat: "A chat",
     "question-report": "A report about a question",
@@ -53,7 +53,7 @@ export const tickets = {
   asNote: "Only a note for staff",
   note: "Your note",
   noteHint: "The learner does not see it here, but it is in the copy of their data.",
-  leaveNote: "Leave the note",
+  leaveNote: "Save the note",
   useMacro: "Ready answers",
   change: "Change this ticket",
   makeTicket: "Make it a ticket",

@@ -1,6 +1,8 @@
 export const videos = {
   /** A “no” about a training video. */
   problems: {
+    RangeNotSatisfiable:
+      "We could not find this part of the video. Your answers are kept. Load the page again.",
     MediaNotFound:
       "This training video has been replaced. Nothing was changed. Load the page again to get the new one.",
     LessonNotFound: "We don’t have that training video. Nothing was changed. Choose one from the list.",
@@ -26,7 +28,7 @@ export const videos = {
   speed: "Speed",
   times: "{speed} ×",
   transcript: "Transcript",
-  transcriptHint: "Press a line to go there.",
+  transcriptHint: "Press a line to jump to it.",
   broken: "We can’t load the video now. Your place, {time}, is kept.",
   again: "Try again",
   done: "You watched this video to the end.",

@@ -4,6 +4,6 @@ export const ways = {
   topic: "Practise",
   lesson: "Practise what this was about",
   chapter: "Practise this chapter",
-  section: "Practise this part, one question at a time",
+  section: "Practise this part",
   wrong: "Practise my wrong ones",
 } as const;

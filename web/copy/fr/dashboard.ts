@@ -54,6 +54,7 @@ export const dashboard = {
   },
   state: {
     loading: "Chargement…",
+    slow: "C’est plus long que d’habitude. Nous réessayons sans cesse.",
     again: "Réessayer",
     offline: "Le serveur ne répond pas. Rien n’est perdu. Vérifiez votre connexion et réessayez.",
   },

@@ -2,6 +2,19 @@ import type { form as en } from "../en/form.ts";
 import type { Translated } from "../messages.ts";
 
 export const form = {
+  problems: {
+    FieldsRefused:
+      "Certains champs sont à corriger. Rien n’a changé, et votre saisie est toujours là. Corrigez les champs en rouge et renvoyez.",
+    SignInRefused:
+      "L’e-mail et le mot de passe ne correspondent pas, ou l’adresse n’est pas encore confirmée. Rien n’a changé. Vérifiez les deux, ou choisissez un nouveau mot de passe.",
+    SecondFactorRefused:
+      "Ce code est faux ou a déjà servi. Rien n’a changé. Utilisez le code suivant de votre application, ou un code de secours.",
+    TicketExpired: "Le délai est passé. Rien n’a changé. Saisissez de nouveau votre mot de passe.",
+    CodeRefused:
+      "Ce code est faux, trop ancien ou a déjà servi. Rien n’a changé. Demandez un nouvel e-mail et utilisez le plus récent.",
+    PasswordNeeded:
+      "Le lien est bon, mais ce n’est pas le navigateur de votre inscription. Rien n’est perdu. Saisissez votre mot de passe pour continuer.",
+  },
   show: "Afficher",
   hide: "Masquer",
   thePassword: "le mot de passe",
@@ -20,8 +33,6 @@ export const form = {
   no: {
     Offline:
       "Le serveur ne répond pas. Ce que vous avez écrit reste ici. Vérifiez votre connexion, puis envoyez de nouveau.",
-    TooManyTries:
-      "Trop de tentatives en peu de temps. Rien n’a changé. Réessayez dans {minutes, plural, one {# minute} many {# minutes} other {# minutes}}.",
     TooBusy:
       "Nous sommes très sollicités en ce moment. Ce que vous avez écrit reste ici. Envoyez de nouveau dans une minute.",
     DatabaseUnavailable:

@@ -19,11 +19,11 @@ export const practice = {
     OptionNotInPractice:
       "Cette réponse ne correspond pas à la question et n’a pas été enregistrée. Vos autres réponses sont gardées. Rechargez la page et choisissez de nouveau.",
     TooManyPractices:
-      "Vous avez commencé beaucoup de séances d’entraînement en peu de temps : celle-ci n’a pas commencé. Terminez-en une, ou réessayez dans une heure.",
+      "Vous avez commencé beaucoup de séances d’entraînement en peu de temps : celle-ci n’a pas commencé. Terminez-en une, ou réessayez {when}.",
     TooManyGuestPractices:
-      "Beaucoup de séances d’entraînement ont été commencées ici ou sur votre réseau en peu de temps : celle-ci n’a pas commencé. Connectez-vous, c’est gratuit, et les séances des autres ne vous bloqueront plus. Ou réessayez dans 15 minutes.",
+      "Beaucoup de séances d’entraînement ont été commencées ici ou sur votre réseau en peu de temps : celle-ci n’a pas commencé. Connectez-vous, c’est gratuit, et les séances des autres ne vous bloqueront plus. Ou réessayez {when}.",
     TooManyReports:
-      "Vous avez envoyé beaucoup de signalements aujourd’hui. Celui-ci n’est pas parti, et votre texte est toujours là. Renvoyez-le demain.",
+      "Vous avez envoyé beaucoup de signalements aujourd’hui. Celui-ci n’est pas parti, et votre texte est toujours là. Renvoyez-le {when}.",
     ReportedQuestionNotFound:
       "Cette question n’est plus posée : votre signalement n’est pas parti. Vous n’avez rien à faire.",
   },

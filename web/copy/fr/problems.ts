@@ -6,9 +6,9 @@ export const problems = {
   PaperNotFound:
     "Nous n’avons pas cette série. Rien n’a commencé. Choisissez un examen sur la page d’accueil.",
   TooManyStarts:
-    "Vous avez commencé beaucoup d’examens en peu de temps : celui-ci n’a pas commencé. Terminez un examen en cours, ou réessayez dans une heure.",
+    "Vous avez commencé beaucoup d’examens en peu de temps : celui-ci n’a pas commencé. Terminez un examen en cours, ou réessayez {when}.",
   TooManyGuestStarts:
-    "Beaucoup d’examens ont été commencés ici ou sur votre réseau en peu de temps : celui-ci n’a pas commencé. Connectez-vous, c’est gratuit, et les examens des autres ne vous bloqueront plus. Ou réessayez dans 15 minutes.",
+    "Beaucoup d’examens ont été commencés ici ou sur votre réseau en peu de temps : celui-ci n’a pas commencé. Connectez-vous, c’est gratuit, et les examens des autres ne vous bloqueront plus. Ou réessayez {when}.",
   AttemptNotFound:
     "Ce navigateur n’a pas cet examen. Il a peut-être été commencé sur un autre appareil, ou les données ont été effacées. Ouvrez-le là-bas, ou commencez un nouvel examen.",
   AttemptVoided:
@@ -31,20 +31,9 @@ export const problems = {
     "Votre examen est en cours : il n’y a pas encore de résultat. Vos réponses sont gardées. Revenez-y et rendez votre copie quand vous êtes prêt.",
   PictureNotFound:
     "L’image de cette question manque. Vos réponses sont gardées. Vous pouvez passer la question et y revenir.",
-  FieldsRefused:
-    "Certains champs sont à corriger. Rien n’a changé, et votre saisie est toujours là. Corrigez les champs en rouge et renvoyez.",
-  SignInRefused:
-    "L’e-mail et le mot de passe ne correspondent pas, ou l’adresse n’est pas encore confirmée. Rien n’a changé. Vérifiez les deux, ou choisissez un nouveau mot de passe.",
-  SecondFactorRefused:
-    "Ce code est faux ou a déjà servi. Rien n’a changé. Utilisez le code suivant de votre application, ou un code de secours.",
-  TicketExpired: "Le délai est passé. Rien n’a changé. Saisissez de nouveau votre mot de passe.",
   SessionEnded:
     "Vous avez été déconnecté. Ce que cet appareil n’a pas encore envoyé est gardé. Connectez-vous et continuez.",
-  CodeRefused:
-    "Ce code est faux, trop ancien ou a déjà servi. Rien n’a changé. Demandez un nouvel e-mail et utilisez le plus récent.",
-  PasswordNeeded:
-    "Le lien est bon, mais ce n’est pas le navigateur de votre inscription. Rien n’est perdu. Saisissez votre mot de passe pour continuer.",
-  TooManyTries: "Trop de demandes en peu de temps. Rien n’a changé. Attendez quelques minutes et réessayez.",
+  TooManyTries: "Trop de demandes en peu de temps. Rien n’a changé. Réessayez {when}.",
   NotSignedIn:
     "Vous n’êtes plus connecté. Ce que cet appareil n’a pas encore envoyé est gardé. Connectez-vous et continuez.",
   NotAllowed: "Votre compte ne le permet pas. Rien n’a changé. Connectez-vous avec un compte qui le permet.",
@@ -53,7 +42,6 @@ export const problems = {
   NotFound: "Ce que cette page demande n’existe pas. Vos réponses sont gardées. Rechargez la page.",
   MethodNotAllowed: "Cette page n’est plus à jour. Vos réponses sont gardées. Rechargez la page.",
   BodyTooLarge: "Trop de données envoyées à la fois. Vos réponses sont gardées. Rechargez la page.",
-  RangeNotSatisfiable: "Cette partie de la vidéo n’existe pas. Vos réponses sont gardées. Rechargez la page.",
   UnsupportedMediaType:
     "Nous n’avons pas pu lire ce que cette page a envoyé. Vos réponses sont gardées. Rechargez la page.",
   CrossSiteRequest:

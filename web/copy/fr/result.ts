@@ -109,6 +109,6 @@ export const result = {
   },
   busy: {
     title: "Impossible d’afficher ce résultat pour l’instant",
-    text: "Trop de demandes viennent de votre réseau. Votre résultat est en sécurité, et cette page réessaie d’elle-même.",
+    text: "Trop de demandes viennent de votre réseau. Votre résultat est en sécurité. Cette page réessaie d’elle-même {when}.",
   },
 } satisfies Translated<typeof en>;

@@ -26,7 +26,9 @@ export const resultChangedMail = mailTemplate<Facts>({
       }[verdict],
     ],
     button: { label: "See your result", path },
-    after: ["You need to do nothing. Your result shows every question with the right answer and the reason."],
+    after: [
+      "You don’t need to do anything. Your result shows every question with the right answer and the reason.",
+    ],
   }),
   fr: ({ satAt, before, after, questions, verdict, path }, say) => ({
     subject: "Nous avons recorrigé votre test",

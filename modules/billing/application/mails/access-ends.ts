@@ -18,7 +18,7 @@ export const accessEndsMail = mailTemplate<Facts>({
       "After that, the free part stays open. Your results stay too.",
     ],
     button: { label: "Add more days", path },
-    after: ["Are you done? Then you need to do nothing: no money is taken."],
+    after: ["Are you done? Then you don’t need to do anything: no money is taken."],
   }),
   fr: ({ lastAt, path }, say) => ({
     subject: "Votre accès se termine dans quelques jours",

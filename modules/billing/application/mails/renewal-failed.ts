@@ -19,7 +19,7 @@ export const renewalFailedMail = mailTemplate<Facts>({
       `Your access continues for ${say.days(days)}. Choose another card, or cancel: both take a minute.`,
     ],
     button: { label: "Choose another card", path },
-    after: ["Do you want to stop? Then you need to do nothing: it ends by itself."],
+    after: ["Do you want to stop? Then you don’t need to do anything: it ends by itself."],
   }),
   fr: ({ rand, days, path }, say) => ({
     subject: "Votre carte n’a pas pu être débitée",

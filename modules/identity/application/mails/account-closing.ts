@@ -18,7 +18,7 @@ export const accountClosingMail = mailTemplate<Facts>({
     ],
     button: { label: "Keep my account", path },
     after: [
-      "Do you want it erased? Then you need to do nothing.",
+      "Do you want it erased? Then you don’t need to do anything.",
       "Was this not you? Then keep your account and choose a new password in your profile.",
     ],
   }),

@@ -11,7 +11,7 @@ export const addressChangingMail = mailTemplate<object>({
       "Until the new address is confirmed, sign in with this one.",
     ],
     after: [
-      "Was this you? Then you need to do nothing here.",
+      "Was this you? Then you don’t need to do anything here.",
       "Was this not you? Then someone knows your password. Sign in now, check the address in your profile and choose a new password. That signs you out on every other device.",
     ],
   }),

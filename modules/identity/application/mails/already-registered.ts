@@ -16,7 +16,7 @@ export const alreadyRegisteredMail = mailTemplate<Facts>({
       "Sign in with your password.",
     ],
     button: { label: "Sign in", path },
-    after: ["Was this not you? Then you need to do nothing. Your account is safe."],
+    after: ["Was this not you? Then you don’t need to do anything. Your account is safe."],
     alsoLink: { label: "Forgot your password? Choose a new one here:", path: resetPath },
   }),
   fr: ({ path, resetPath }) => ({

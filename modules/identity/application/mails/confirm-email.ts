@@ -18,7 +18,7 @@ export const confirmEmailMail = mailTemplate<Facts>({
     button: { label: "Confirm my address", path },
     after: [
       `The link works for ${say.hours(hours)}. After that, ask for a new one on the sign-in page.`,
-      "Was this not you? Then you need to do nothing. Without the link no one can use this account.",
+      "Was this not you? Then you don’t need to do anything. Without the link no one can use this account.",
     ],
   }),
   fr: ({ path, hours }, say) => ({

@@ -18,7 +18,7 @@ export const confirmNewAddressMail = mailTemplate<Facts>({
     button: { label: "Confirm the new address", path },
     after: [
       `The link works for ${say.hours(hours)}. After that, ask for the change again in your profile.`,
-      "Was this not you? Then you need to do nothing. We will not use this address.",
+      "Was this not you? Then you don’t need to do anything. We will not use this address.",
     ],
   }),
   fr: ({ path, hours }, say) => ({

@@ -12,7 +12,7 @@ export const guardianDecidedMail = mailTemplate<Facts>({
     given
       ? {
           subject: "Your guardian said yes",
-          before: ["Your parent or guardian gave their consent. You need to do nothing more."],
+          before: ["Your parent or guardian gave their consent. You don’t need to do anything more."],
           after: ["They can change their mind with the link in their e-mail. We would tell you at once."],
         }
       : {

@@ -12,7 +12,7 @@ export const passwordChangedMail = mailTemplate<Facts>({
     subject: "Your password was changed",
     before: [
       "The password of your account was changed just now. You were signed out on every other device.",
-      "Was this you? Then you need to do nothing.",
+      "Was this you? Then you don’t need to do anything.",
       "Was this not you? Then choose a new password now. That signs everyone out.",
     ],
     button: { label: "Choose a new password", path: resetPath },

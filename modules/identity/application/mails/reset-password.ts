@@ -20,7 +20,7 @@ export const resetPasswordMail = mailTemplate<Facts>({
     button: { label: "Choose a new password", path },
     after: [
       `The code works for ${say.minutes(minutes)}, the button for ${say.minutes(linkMinutes)}. You can use one of them, once.`,
-      "Was this not you? Then you need to do nothing. Give this code to no one. Your password did not change.",
+      "Was this not you? Then you don’t need to do anything. Give this code to no one. Your password did not change.",
     ],
   }),
   fr: ({ code, path, minutes, linkMinutes }, say) => ({
