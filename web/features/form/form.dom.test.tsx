@@ -111,7 +111,7 @@ describe("a form with a command", () => {
     await refuses("SignInRefused", 401);
     await alert(/^Check both\.$/);
     await user.click(button());
-    await refuses("TooManyTries", 429, { retryAfterSeconds: 90 });
+    await refuses("TooManyTries", 429, { retryAfterSeconds: 100 });
     await alert(/2 minutes/);
     await user.click(button());
     await isAway();
