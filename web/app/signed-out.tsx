@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { LoginForm } from "../pages/login/login-form.tsx";
 import { href } from "../routing/href.ts";
 import type { Guard } from "../routing/route-row.ts";
 import { useSession } from "../session/use-session.tsx";
@@ -38,15 +37,11 @@ const Ended = ({ guard }: Props) => {
         </h2>
         <p>{t(why as "held.elsewhere")}</p>
         <p>{t("held.kept")}</p>
-        {guard === "admin" ? (
-          <p>
-            <a href={href("adminLogin")} target="_blank" rel="noreferrer">
-              {t("held.tab")}
-            </a>
-          </p>
-        ) : (
-          <LoginForm />
-        )}
+        <p>
+          <a href={href(guard === "admin" ? "adminLogin" : "login")} target="_blank" rel="noreferrer">
+            {t("held.tab")}
+          </a>
+        </p>
       </div>
     </dialog>
   );
@@ -54,7 +49,7 @@ const Ended = ({ guard }: Props) => {
 
 /** Covers a page whose session has ended, until its account has signed in again. */
 export const SignedOut = (props: Props) => (
-  <Copy areas={["fields", "form", "problems", "session", "sign-in"]}>
+  <Copy areas={["session"]}>
     <Ended {...props} />
   </Copy>
 );

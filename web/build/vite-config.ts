@@ -16,9 +16,9 @@ const basePackages =
   /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store(?!.*with-selector)|use-intl|@formatjs|icu-minify)\//;
 /** Our own files that every page loads. */
 const frameFiles = [
-  /\/web\/app\/(?!layouts\/(?!use-all-settings)|guarded|releases|staff-)/,
+  /\/web\/app\/(?!layouts\/(?!use-all-settings)|guarded|releases|signed-out|staff-)/,
   /\/web\/routing\/(?!guard|nav\.|staff-)/,
-  /\/web\/ui\/(?!form\/|address-anchor|button\.|dialog|duration-text|mark-bar|problem-sentence|search-words|use-alive|vehicles\.)/,
+  /\/web\/ui\/(?!form\/|address-anchor|button\.|dialog|duration-text|mark-bar|problem-sentence|search-words|use-alive|vehicles\.|when-again)/,
   /\/web\/data\/(?:api-address|call-session|install-offer|lazy-resource|paper|settings|stored-settings)/,
   /\/src\/vocabulary\/(?:language|settings)\.ts/,
   /\/web\/session\/auth-mark/,
@@ -31,7 +31,7 @@ const clientFiles = [
   /node_modules\/(?:xstate\/(?!.*(?:xstate-actors|log-))|zod\/|@tanstack\/query-core(?!.*Observer)\/)/,
   /\/src\/vocabulary\/(?!day|decision|event|job|remark|span|staff|why|language|settings)|\/identity\/contract\/(?:ids|session)\b/,
   /\/web\/machines\/(?:backoff|server-clock)/,
-  /\/web\/session\/(?:session(?!-stream)|use-session)/,
+  /\/web\/session\/(?:held-page|session(?!-stream)|use-session)/,
   /\/web\/data\/(?:call\.|query-client|storage)/,
   /\/web\/app\/layouts\/focus-layout\.tsx/,
   /@tanstack\/react-query\/.*\/QueryClientProvider\./,

@@ -58,6 +58,7 @@ import type { staffSignIn } from "./en/staff-sign-in.ts";
 import type { terms } from "./en/terms.ts";
 import type { testDate } from "./en/test-date.ts";
 import type { videos } from "./en/videos.ts";
+import type { waiting } from "./en/waiting.ts";
 import type { topics } from "./en/topics.ts";
 import type { ways } from "./en/ways.ts";
 import type { studyGuide } from "./en/study-guide.ts";
@@ -124,6 +125,7 @@ export interface Messages {
   readonly terms: typeof terms;
   readonly "test-date": typeof testDate;
   readonly videos: typeof videos;
+  readonly waiting: typeof waiting;
   readonly topics: typeof topics;
   readonly ways: typeof ways;
   readonly "study-guide": typeof studyGuide;

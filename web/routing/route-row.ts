@@ -101,8 +101,8 @@ export const isPage = (row: RouteRow): row is PageRow => !("redirect" in row);
 const layoutCopy = {
   public: ["shell"],
   plain: ["shell", "problems"],
-  main: ["shell", "nav", "problems"],
-  staff: ["shell", "nav", "problems", "dashboard", "admin"],
+  main: ["shell", "nav", "problems", "waiting"],
+  staff: ["shell", "nav", "problems", "waiting", "admin"],
   focus: ["shell", "problems"],
 } as const satisfies Record<Layout, readonly Area[]>;
 

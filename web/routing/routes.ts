@@ -90,7 +90,7 @@ export const routes = {
     layout: "plain",
     guard: "none",
     live: true,
-    copy: ["billing", "buying", "dashboard", "form", "plan-needed", "pricing"],
+    copy: ["billing", "buying", "form", "plan-needed", "pricing", "waiting"],
   },
   services: {
     path: "/services",
@@ -98,14 +98,14 @@ export const routes = {
     layout: "plain",
     guard: "none",
     live: true,
-    copy: ["billing", "buying", "dashboard", "form", "plan-needed", "pricing"],
+    copy: ["billing", "buying", "form", "plan-needed", "pricing", "waiting"],
   },
   subscribeTo: {
     path: "/subscribe-to-:product",
     title: "subscribe-to",
     layout: "plain",
     guard: "none",
-    copy: ["buying", "dashboard", "pricing"],
+    copy: ["buying", "pricing", "waiting"],
   },
   findSchool: {
     path: "/find-driving-school",
@@ -264,7 +264,7 @@ export const routes = {
     title: "pay",
     layout: "plain",
     guard: "client",
-    copy: ["billing", "buying", "dashboard", "form"],
+    copy: ["billing", "buying", "form", "waiting"],
     sendsForms: true,
   },
   subscriptions: {
@@ -414,7 +414,7 @@ export const routes = {
     title: "admin-dashboard",
     layout: "staff",
     guard: "admin",
-    copy: ["numbers"],
+    copy: ["dashboard", "numbers"],
     nav: { section: "staff", order: 1, icon: "numbers", label: "adminDashboard", bar: 1 },
   },
   developmentMails: {
@@ -422,7 +422,7 @@ export const routes = {
     title: "development-mails",
     layout: "plain",
     guard: "none",
-    copy: ["dashboard", "mails", "not-found"],
+    copy: ["mails", "not-found", "waiting"],
   },
   notFound: {
     path: "/auth/404",

@@ -6,7 +6,7 @@ import "./page-state.css";
 
 /** Shown while data is being fetched. */
 export const Fetching = () => {
-  const t = useTranslations("dashboard.state");
+  const t = useTranslations("waiting");
   return (
     <p className="page-state" role="status" aria-busy>
       <LoaderCircle aria-hidden size={22} className="turning" />
@@ -25,7 +25,7 @@ interface Props {
 
 /** Shown when data could not be fetched, with a button to try again. */
 export const Trouble = ({ no, isTrying, onAgain }: Props) => {
-  const t = useTranslations("dashboard.state");
+  const t = useTranslations("waiting");
   const sentence = useProblemSentence();
   return (
     <div className="page-state" role="alert">

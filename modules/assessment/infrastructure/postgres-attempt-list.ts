@@ -4,6 +4,7 @@ import { Pools } from "#kernel/database/pools";
 import { untilPassed } from "#kernel/processor/has-passed";
 import { AttemptList, type MarkedQuestion } from "../application/attempt-list.ts";
 import { attemptSummary, ofGuests } from "./attempt-summary.ts";
+import { learnerStreams } from "./learner-streams.ts";
 import { newestMarkedText, standingsText } from "./standing-statements.ts";
 import { lineOf, standingOf, type StandingRow } from "./summary-views.ts";
 import type { AttemptSummary } from "./summary-row.ts";
@@ -33,29 +34,14 @@ const resultOf = (owner: string) => `EXISTS (
     AND ($5::text IS NULL OR category IS NULL OR category = $5))`;
 const hasResultText = `SELECT ${resultOf("account = $1")} OR ${resultOf("participant = $2")} AS seen`;
 
-const ofAccountText = `SELECT stream FROM ${attemptSummary.table} WHERE account = $1 ORDER BY started_at, stream`;
-
-const unclaimedText = `
-  SELECT stream FROM ${attemptSummary.table}
-  WHERE participant = $1 AND account IS NULL AND ($2::uuid IS NULL OR stream > $2) ORDER BY stream LIMIT $3`;
-
-const forgettableText = `
-  SELECT stream, started_at FROM ${attemptSummary.table}
-  WHERE ${ofGuests} AND (status = 'marked' OR voided)
-    AND (started_at < now() - interval '30 days' OR changes = 0 AND started_at < now() - interval '1 day')
-    AND ($1::timestamptz IS NULL OR (started_at, stream) > ($1, $2::uuid))
-  ORDER BY started_at, stream LIMIT $3`;
+const isForgettable = `${ofGuests} AND (status = 'marked' OR voided)
+  AND (started_at < now() - interval '30 days' OR changes = 0 AND started_at < now() - interval '1 day')`;
 
 /** The list of attempts, from the read model. */
 export const postgresAttemptList: Layer.Layer<AttemptList, never, Pools> = Layer.effect(
   AttemptList,
-  Effect.map(Pools, ({ main }) => {
-    const streams = (text: string, ...values: readonly unknown[]) =>
-      tryQuery("attemptList", async () => {
-        const { rows } = await main.query<{ stream: string }>(text, [...values]);
-        return rows.map(({ stream }) => stream);
-      });
-    return AttemptList.of({
+  Effect.map(Pools, ({ main }) =>
+    AttemptList.of({
       ofLearner: ({ accountId, participantId }, { testCode, kind, outcome }, before, limit) =>
         tryQuery("attemptList.ofLearner", async () => {
           const own = [accountId, participantId, before ?? "infinity", limit];
@@ -80,18 +66,8 @@ export const postgresAttemptList: Layer.Layer<AttemptList, never, Pools> = Layer
           const values = [accountId, participantId, testCode, limit];
           return (await main.query<MarkedQuestion>(newestMarkedText, values)).rows;
         }),
-      ofAccount: (accountId) => streams(ofAccountText, accountId),
+      ...learnerStreams(main, { table: attemptSummary.table, isForgettable }),
       upTo: (event) => untilPassed(main, attemptSummary.name, event),
-      unclaimed: (participantId, after, limit) => streams(unclaimedText, participantId, after, limit),
-      forgettable: (after, limit) =>
-        tryQuery("attemptList.forgettable", async () => {
-          const values = [after?.startedAt ?? null, after?.stream ?? null, limit];
-          const { rows } = await main.query<{ stream: string; started_at: Date }>(forgettableText, values);
-          return rows.map(({ stream, started_at: startedAt }) => ({
-            stream,
-            startedAt: startedAt.toISOString(),
-          }));
-        }),
-    });
-  }),
+    }),
+  ),
 );

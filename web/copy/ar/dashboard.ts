@@ -51,10 +51,4 @@ export const dashboard = {
     keep: "الاحتفاظ بحسابي",
     keeping: "لحظة…",
   },
-  state: {
-    loading: "جارٍ التحميل…",
-    slow: "يستغرق هذا وقتًا أطول من المعتاد. نواصل المحاولة.",
-    again: "حاول مرة أخرى",
-    offline: "تعذّر الوصول إلى الخادم. لم يضِع شيء. تحقّق من اتصالك وحاول مرة أخرى.",
-  },
 } satisfies Translated<typeof en>;

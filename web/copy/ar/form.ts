@@ -3,6 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const form = {
   problems: {
+    SessionEnded: "سُجّل خروجك. ما لم يرسله هذا الجهاز بعد محفوظ. سجّل الدخول وتابع.",
     FieldsRefused:
       "بعض الحقول يحتاج إلى تصحيح. لم يتغيّر شيء، وما كتبته ما زال موجودًا. صحّح الحقول المحدّدة بالأحمر وأرسل مرة أخرى.",
     SignInRefused:

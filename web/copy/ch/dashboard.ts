@@ -49,10 +49,4 @@ export const dashboard = {
     keep: "保留我的账号",
     keeping: "请稍候…",
   },
-  state: {
-    loading: "正在加载…",
-    slow: "加载时间比平时长。我们会继续尝试。",
-    again: "再试一次",
-    offline: "无法连接服务器。没有丢失任何内容。请检查网络后再试。",
-  },
 } satisfies Translated<typeof en>;

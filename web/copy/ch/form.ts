@@ -3,6 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const form = {
   problems: {
+    SessionEnded: "您已退出登录。本设备尚未发送的内容都已保留。请登录后继续。",
     FieldsRefused: "有几项需要修改。没有任何改动，您填写的内容都还在。请修改标红的各项后再发送。",
     SignInRefused: "邮箱和密码不匹配，或邮箱尚未确认。没有任何改动。请检查两者，或设置新密码。",
     SecondFactorRefused: "验证码不正确，或已经用过。没有任何改动。请使用应用中的下一个验证码，或恢复码。",

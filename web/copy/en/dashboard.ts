@@ -47,10 +47,4 @@ export const dashboard = {
     keep: "Keep my account",
     keeping: "One moment…",
   },
-  state: {
-    loading: "Loading…",
-    slow: "This takes longer than usual. We keep trying.",
-    again: "Try again",
-    offline: "We cannot reach the server. Nothing is lost. Check your connection and try again.",
-  },
 } as const;

@@ -1,6 +1,8 @@
 export const form = {
   /** A “no” about a form, a code or a sign-in. Beside the general ones, because exams do not load them. */
   problems: {
+    SessionEnded:
+      "You have been signed out. What this device has not sent yet is kept. Sign in and continue.",
     FieldsRefused:
       "Some answers need fixing. Nothing was changed, and what you typed is still there. Fix the fields marked in red and send again.",
     SignInRefused:

@@ -7,7 +7,7 @@ export const problems = {
   TooManyStarts:
     "You started many exams in a short time, so this one was not started. Finish one that is running, or try again {when}.",
   TooManyGuestStarts:
-    "Many exams were started here or on your network in a short time, so this one was not started. Sign in, it is free, and other people’s exams won’t hold you up. Or try again {when}.",
+    "Many exams were started here or on your network in a short time, so this one was not started. Sign in for free, so that other people’s exams don’t hold you up, or try again {when}.",
   AttemptNotFound:
     "This exam is not in this browser. It may be on another device, or this browser’s data was cleared. Open it there, or start a new exam.",
   AttemptVoided:
@@ -29,7 +29,6 @@ export const problems = {
     "Your exam is still running, so there is no result yet. Your answers are kept. Go back and hand in when you are ready.",
   PictureNotFound:
     "The picture of this question is missing. Your answers are kept. You can skip the question and come back to it.",
-  SessionEnded: "You have been signed out. What this device has not sent yet is kept. Sign in and continue.",
   TooManyTries: "Too many requests in a short time. Nothing was changed. Try again {when}.",
   NotSignedIn:
     "You are not signed in any more. What this device has not sent yet is kept. Sign in and continue.",

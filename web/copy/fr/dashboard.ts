@@ -52,10 +52,4 @@ export const dashboard = {
     keep: "Garder mon compte",
     keeping: "Un instant…",
   },
-  state: {
-    loading: "Chargement…",
-    slow: "C’est plus long que d’habitude. Nous réessayons sans cesse.",
-    again: "Réessayer",
-    offline: "Le serveur ne répond pas. Rien n’est perdu. Vérifiez votre connexion et réessayez.",
-  },
 } satisfies Translated<typeof en>;

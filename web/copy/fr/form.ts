@@ -3,6 +3,8 @@ import type { Translated } from "../messages.ts";
 
 export const form = {
   problems: {
+    SessionEnded:
+      "Vous avez été déconnecté. Ce que cet appareil n’a pas encore envoyé est gardé. Connectez-vous et continuez.",
     FieldsRefused:
       "Certains champs sont à corriger. Rien n’a changé, et votre saisie est toujours là. Corrigez les champs en rouge et renvoyez.",
     SignInRefused:

@@ -31,8 +31,6 @@ export const problems = {
     "Votre examen est en cours : il n’y a pas encore de résultat. Vos réponses sont gardées. Revenez-y et rendez votre copie quand vous êtes prêt.",
   PictureNotFound:
     "L’image de cette question manque. Vos réponses sont gardées. Vous pouvez passer la question et y revenir.",
-  SessionEnded:
-    "Vous avez été déconnecté. Ce que cet appareil n’a pas encore envoyé est gardé. Connectez-vous et continuez.",
   TooManyTries: "Trop de demandes en peu de temps. Rien n’a changé. Réessayez {when}.",
   NotSignedIn:
     "Vous n’êtes plus connecté. Ce que cet appareil n’a pas encore envoyé est gardé. Connectez-vous et continuez.",

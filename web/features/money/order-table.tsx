@@ -5,7 +5,7 @@ import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 import { Moment } from "../admin/attempt-words.tsx";
 import { Person } from "../admin/person.tsx";
-import { Cell, MoneyTable } from "./cell.tsx";
+import { Cell, RowsTable } from "../admin/rows-table.tsx";
 import { OrderMark } from "./order-status.tsx";
 import { Rand } from "./rand.tsx";
 import "../admin/rows.css";
@@ -20,7 +20,7 @@ export const OrderTable = ({ orders, names }: Props) => {
   const t = useTranslations("money.columns");
   const columns = [t("order"), t("buyer"), t("status"), t("amount"), t("placed")];
   return (
-    <MoneyTable caption={useTranslations("money.orders")("title")} columns={columns}>
+    <RowsTable caption={useTranslations("money.orders")("title")} columns={columns}>
       {orders.map(({ orderId, accountId, reference, status, totalCents, placedAt }) => (
         <tr role="row" key={orderId}>
           <Cell label={t("order")}>
@@ -42,6 +42,6 @@ export const OrderTable = ({ orders, names }: Props) => {
           </Cell>
         </tr>
       ))}
-    </MoneyTable>
+    </RowsTable>
   );
 };

@@ -15,7 +15,7 @@ import { Link } from "../../ui/link.tsx";
 import { Moment } from "../admin/attempt-words.tsx";
 import { saveProof } from "../billing/proof-file.ts";
 import { Failure } from "../form/failure.tsx";
-import { Cell, MoneyTable } from "./cell.tsx";
+import { Cell, RowsTable } from "../admin/rows-table.tsx";
 import { Rand } from "./rand.tsx";
 
 const invalidates = [listProofs];
@@ -63,7 +63,7 @@ const ProofTable = ({ proofs }: { readonly proofs: readonly StaffProof[] }) => {
     t("refunds.todo"),
   ];
   return (
-    <MoneyTable caption={t("proofs.title")} columns={columns}>
+    <RowsTable caption={t("proofs.title")} columns={columns}>
       {proofs.map((proof) => (
         <tr role="row" key={proof.proofId}>
           <Cell label={t("columns.order")}>
@@ -86,7 +86,7 @@ const ProofTable = ({ proofs }: { readonly proofs: readonly StaffProof[] }) => {
           </Cell>
         </tr>
       ))}
-    </MoneyTable>
+    </RowsTable>
   );
 };
 

@@ -3,7 +3,7 @@ import "./bones.css";
 
 /** The shape of cards that are being fetched. */
 export const Bones = ({ count }: { readonly count: number }) => {
-  const t = useTranslations("dashboard.state");
+  const t = useTranslations("waiting");
   return (
     <div className="bones" role="status" aria-busy>
       <span className="unseen">{t("loading")}</span>

@@ -9,6 +9,7 @@ import "./closing-banner.css";
 /** Says when the account will be erased, and undoes that. Nothing while it stays open. */
 export const ClosingBanner = ({ profile: { eraseAt } }: { readonly profile: Profile }) => {
   const t = useTranslations("dashboard");
+  const waiting = useTranslations("waiting");
   const format = useFormatter();
   const sentence = useProblemSentence();
   const { send, isBusy, failure } = useCommand(reopenAccount, { updates: readProfile });
@@ -26,7 +27,7 @@ export const ClosingBanner = ({ profile: { eraseAt } }: { readonly profile: Prof
               </b>
             </p>
             <p>{t("closing.meanwhile")}</p>
-            {failure !== null && <p>{failure.offline ? t("state.offline") : sentence(failure)}</p>}
+            {failure !== null && <p>{failure.offline ? waiting("offline") : sentence(failure)}</p>}
           </div>
           <Button type="button" aria-disabled={isBusy} onClick={() => void send({})}>
             {t(isBusy ? "closing.keeping" : "closing.keep")}

@@ -5,6 +5,7 @@ import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 import { Moment, Status, usePaperWords } from "../../features/admin/attempt-words.tsx";
 import { CopyId } from "../../features/admin/copy-id.tsx";
+import { Cell as RowsCell } from "../../features/admin/rows-table.tsx";
 import { Traits } from "../../features/admin/traits.tsx";
 
 /** In display order. */
@@ -24,9 +25,9 @@ type Column = (typeof columns)[number];
 const Cell = ({ column, children }: { readonly column: Column; readonly children: ReactNode }) => {
   const t = useTranslations("attempts.columns");
   return (
-    <td role="cell" className={`log-${column}`} data-label={t(column)}>
+    <RowsCell label={t(column)} className={`log-${column}`}>
       {children}
-    </td>
+    </RowsCell>
   );
 };
 

@@ -1,7 +1,6 @@
 import { AttemptId, type AttemptName } from "#modules/assessment/contract";
 import { QuestionId } from "#modules/catalogue/contract";
 import { AccountId, type AccountName, type AuditLine } from "#modules/identity/contract";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { href } from "../../routing/href.ts";
 import { staffActionSentence } from "../../copy/staff-actions.ts";
@@ -13,6 +12,7 @@ import { Person } from "../../features/admin/person.tsx";
 import { RawJson } from "../../features/admin/raw-json.tsx";
 import { useAccountNames, useAttemptNames } from "../../features/admin/use-names.ts";
 import { Facts } from "./facts.tsx";
+import { Cell } from "../../features/admin/rows-table.tsx";
 import "../../features/admin/rows.css";
 import "./audit-table.css";
 
@@ -54,19 +54,6 @@ const Target = ({ target, names }: { readonly target: string; readonly names: Na
   return <CopyId id={target} />;
 };
 
-interface CellProps {
-  /** The column's name, shown where there is no head: on a phone. */
-  readonly label: string;
-  readonly name: string;
-  readonly children: ReactNode;
-}
-
-const Cell = ({ label, name, children }: CellProps) => (
-  <td role="cell" className={`audit-${name}`} data-label={label}>
-    {children}
-  </td>
-);
-
 /** The action in words; an action that only a newer program knows is shown by its name alone. */
 const Action = ({ action }: { readonly action: string }) => {
   const sentence = staffActionSentence(action, useSettings().language);
@@ -84,13 +71,13 @@ const Row = ({ entry, isBroken, names }: RowProps) => {
   const { number, at, actor, roles, action, target, facts } = entry;
   return (
     <tr role="row" data-broken={isBroken}>
-      <Cell label={t("columns.number")} name="number">
+      <Cell label={t("columns.number")} className="audit-number">
         {number}
       </Cell>
-      <Cell label={t("columns.time")} name="time">
+      <Cell label={t("columns.time")} className="audit-time">
         <Moment at={at} />
       </Cell>
-      <Cell label={t("columns.actor")} name="actor">
+      <Cell label={t("columns.actor")} className="audit-actor">
         <div>
           {actor === null ? t("program") : <Person accountId={actor} name={names.accounts.get(actor)} />}
           {roles.length > 0 && (
@@ -98,13 +85,13 @@ const Row = ({ entry, isBroken, names }: RowProps) => {
           )}
         </div>
       </Cell>
-      <Cell label={t("columns.action")} name="action">
+      <Cell label={t("columns.action")} className="audit-action">
         <Action action={action} />
       </Cell>
-      <Cell label={t("columns.target")} name="target">
+      <Cell label={t("columns.target")} className="audit-target">
         {target === null ? t("none") : <Target target={target} names={names} />}
       </Cell>
-      <Cell label={t("columns.facts")} name="facts">
+      <Cell label={t("columns.facts")} className="audit-facts">
         <div>
           <Facts facts={facts} />
           <RawJson title={t("raw", { number: String(number) })} value={entry} />

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
-import { Cell, MoneyTable } from "../../features/money/cell.tsx";
+import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { Rand } from "../../features/money/rand.tsx";
 import { href } from "../../routing/href.ts";
 import { Button } from "../../ui/button.tsx";
@@ -80,11 +80,11 @@ export const Queue = () => {
       {lines.length === 0 ? (
         <p>{t("bank.none")}</p>
       ) : (
-        <MoneyTable caption={t("bank.queue")} columns={columns}>
+        <RowsTable caption={t("bank.queue")} columns={columns}>
           {lines.map((line) => (
             <Row key={line.bankLineId} line={line} />
           ))}
-        </MoneyTable>
+        </RowsTable>
       )}
     </section>
   );

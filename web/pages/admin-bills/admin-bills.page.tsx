@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { TypedField } from "../../features/admin/typed-field.tsx";
-import { Cell, MoneyTable } from "../../features/money/cell.tsx";
+import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -60,10 +60,7 @@ const Table = ({ bills }: { readonly bills: readonly InvoiceDocument[] }) => {
   const day = (text: string) =>
     format.dateTime(new Date(text), { dateStyle: "medium", timeZone: "Africa/Johannesburg" });
   return (
-    <MoneyTable
-      caption={t("title")}
-      columns={[t("number"), t("to"), t("date"), t("status"), t("grandTotal")]}
-    >
+    <RowsTable caption={t("title")} columns={[t("number"), t("to"), t("date"), t("status"), t("grandTotal")]}>
       {bills.map(({ id, billTo, orderDate, status, grandTotal }) => (
         <tr role="row" key={id}>
           <Cell label={t("number")}>
@@ -79,7 +76,7 @@ const Table = ({ bills }: { readonly bills: readonly InvoiceDocument[] }) => {
           </Cell>
         </tr>
       ))}
-    </MoneyTable>
+    </RowsTable>
   );
 };
 

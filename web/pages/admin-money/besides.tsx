@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { Moment } from "../../features/admin/attempt-words.tsx";
-import { Cell, MoneyTable } from "../../features/money/cell.tsx";
+import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { Rand } from "../../features/money/rand.tsx";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
@@ -23,7 +23,7 @@ export const Besides = () => {
       {data.payments.length === 0 ? (
         <p>{t("besides.none")}</p>
       ) : (
-        <MoneyTable caption={t("besides.title")} columns={columns}>
+        <RowsTable caption={t("besides.title")} columns={columns}>
           {data.payments.map(({ paymentId, orderId, reference, cents, counts, providerPaymentId, at }) => (
             <tr role="row" key={paymentId}>
               <Cell label={t("columns.order")}>
@@ -40,7 +40,7 @@ export const Besides = () => {
               </Cell>
             </tr>
           ))}
-        </MoneyTable>
+        </RowsTable>
       )}
     </section>
   );

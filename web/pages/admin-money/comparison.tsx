@@ -10,7 +10,7 @@ import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { Failure } from "../../features/form/failure.tsx";
-import { Cell, MoneyTable } from "../../features/money/cell.tsx";
+import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { Rand, randText } from "../../features/money/rand.tsx";
 import { href } from "../../routing/href.ts";
 import { Button } from "../../ui/button.tsx";
@@ -74,11 +74,11 @@ export const Comparison = () => {
           : t("comparison.upTo", { day: last.day, count: last.payments, rand: randText(last.cents) })}
       </p>
       {differences.length > 0 ? (
-        <MoneyTable caption={t("comparison.title")} columns={columns}>
+        <RowsTable caption={t("comparison.title")} columns={columns}>
           {differences.map((difference) => (
             <Row key={difference.differenceId} difference={difference} />
           ))}
-        </MoneyTable>
+        </RowsTable>
       ) : (
         last !== undefined && <p>{t("comparison.none")}</p>
       )}

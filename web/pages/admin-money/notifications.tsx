@@ -1,7 +1,7 @@
 import { listNotifications, type NotificationLine, NotificationStatus } from "#modules/billing/contract";
 import { useTranslations } from "use-intl";
 import { Moment } from "../../features/admin/attempt-words.tsx";
-import { Cell, MoneyTable } from "../../features/money/cell.tsx";
+import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { usePages } from "../../features/money/use-pages.ts";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
@@ -82,11 +82,11 @@ export const Notifications = () => {
       {lines.length === 0 ? (
         <p>{t("inbox.none")}</p>
       ) : (
-        <MoneyTable caption={t("inbox.title")} columns={columns}>
+        <RowsTable caption={t("inbox.title")} columns={columns}>
           {lines.map((line) => (
             <Row key={line.notificationId} line={line} />
           ))}
-        </MoneyTable>
+        </RowsTable>
       )}
       {list.hasNextPage && (
         <p>

@@ -16,7 +16,7 @@ import { DangerButton } from "../../features/admin/danger-button.tsx";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { bankNames } from "../../features/billing/bank-names.ts";
 import { Failure } from "../../features/form/failure.tsx";
-import { Cell, MoneyTable } from "../../features/money/cell.tsx";
+import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { ConfirmForm } from "../../features/admin/confirm-form.tsx";
 import { Rand } from "../../features/money/rand.tsx";
 import { href } from "../../routing/href.ts";
@@ -170,11 +170,11 @@ export const RefundList = () => {
       {query.data.refunds.length === 0 ? (
         <p>{t("refunds.none")}</p>
       ) : (
-        <MoneyTable caption={t("refunds.title")} columns={columns}>
+        <RowsTable caption={t("refunds.title")} columns={columns}>
           {query.data.refunds.map((refund) => (
             <Row key={refund.refundId} refund={refund} />
           ))}
-        </MoneyTable>
+        </RowsTable>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import "../../features/admin/rows.css";
+import { Cell as RowsCell, RowsTable } from "../../features/admin/rows-table.tsx";
 import "./table.css";
 
 export interface Column {
@@ -9,15 +9,17 @@ export interface Column {
   readonly isNumber?: boolean;
 }
 
+const shown = ({ name, label, isNumber = false }: Column) => ({ label, className: `ops-${name}`, isNumber });
+
 interface CellProps {
   readonly column: Column;
   readonly children: ReactNode;
 }
 
-export const Cell = ({ column: { name, label, isNumber = false }, children }: CellProps) => (
-  <td role="cell" className={`ops-${name}`} data-label={label} data-number={isNumber}>
+export const Cell = ({ column, children }: CellProps) => (
+  <RowsCell {...shown(column)}>
     <div>{children}</div>
-  </td>
+  </RowsCell>
 );
 
 interface Props {
@@ -26,19 +28,8 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A table that is a card for each row on a phone; the roles keep it a table for those who hear it. */
 export const Table = ({ caption, columns, children }: Props) => (
-  <table role="table" className="rows ops-table numeric">
-    <caption className="unseen">{caption}</caption>
-    <thead role="rowgroup">
-      <tr role="row">
-        {columns.map(({ name, label, isNumber = false }) => (
-          <th key={name} role="columnheader" scope="col" className={`ops-${name}`} data-number={isNumber}>
-            {label}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody role="rowgroup">{children}</tbody>
-  </table>
+  <RowsTable caption={caption} columns={columns.map(shown)} className="ops-table">
+    {children}
+  </RowsTable>
 );

@@ -6,7 +6,7 @@ import { queryFor } from "../../data/query.ts";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { useMoment } from "../../features/articles/use-moment.ts";
-import { Cell, MoneyTable } from "../../features/money/cell.tsx";
+import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -60,7 +60,7 @@ const Table = ({ articles }: { readonly articles: readonly StaffArticleRow[] }) 
   const moment = useMoment();
   const names = useAccountNames(articles.flatMap(({ savedBy }) => savedBy ?? []));
   return (
-    <MoneyTable
+    <RowsTable
       caption={t("title")}
       columns={[t("name"), t("status"), t("languages"), t("published"), t("saved"), t("by")]}
     >
@@ -83,7 +83,7 @@ const Table = ({ articles }: { readonly articles: readonly StaffArticleRow[] }) 
           </Cell>
         </tr>
       ))}
-    </MoneyTable>
+    </RowsTable>
   );
 };
 

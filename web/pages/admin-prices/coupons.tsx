@@ -12,7 +12,7 @@ import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { DangerButton } from "../../features/admin/danger-button.tsx";
 import { Failure } from "../../features/form/failure.tsx";
-import { Cell, MoneyTable } from "../../features/money/cell.tsx";
+import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { randText } from "../../features/money/rand.tsx";
 import { SendButton } from "../../ui/form/send-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -124,11 +124,11 @@ export const Coupons = () => {
       {data.coupons.length === 0 ? (
         <p>{t("none")}</p>
       ) : (
-        <MoneyTable caption={t("title")} columns={[t("code"), t("off"), t("uses"), t("state")]}>
+        <RowsTable caption={t("title")} columns={[t("code"), t("off"), t("uses"), t("state")]}>
           {data.coupons.map((coupon) => (
             <Row key={coupon.code} coupon={coupon} />
           ))}
-        </MoneyTable>
+        </RowsTable>
       )}
       <NewCoupon />
     </section>

@@ -8,7 +8,7 @@ import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { Failure } from "../../features/form/failure.tsx";
-import { Cell, MoneyTable } from "../../features/money/cell.tsx";
+import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { Rand } from "../../features/money/rand.tsx";
 import { typedAmount } from "../../features/money/typed-amount.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
@@ -84,7 +84,7 @@ export const Prices = () => {
   return (
     <section className="money-part">
       <h2>{t("plans")}</h2>
-      <MoneyTable caption={t("plans")} columns={[t("plan"), t("amount"), t("from")]}>
+      <RowsTable caption={t("plans")} columns={[t("plan"), t("amount"), t("from")]}>
         {plans.flatMap(({ planId, prices }) =>
           prices.map(({ priceId, cents, validFrom }) => (
             <tr role="row" key={priceId}>
@@ -100,7 +100,7 @@ export const Prices = () => {
             </tr>
           )),
         )}
-      </MoneyTable>
+      </RowsTable>
       <NewPrice plans={plans} />
     </section>
   );

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { shortId } from "../../features/admin/copy-id.tsx";
 import type { PlannedLine } from "./use-dry-run.ts";
+import { Cell as RowsCell } from "../../features/admin/rows-table.tsx";
 import "../../features/admin/rows.css";
 import "./plan.css";
 import "../../features/admin/marks.css";
@@ -50,9 +51,9 @@ const Cell = ({
   readonly column: (typeof columns)[number];
   readonly children: ReactNode;
 }) => (
-  <td role="cell" className={`plan-${column}`} data-label={useTranslations("re-marking.column")(column)}>
+  <RowsCell label={useTranslations("re-marking.column")(column)} className={`plan-${column}`}>
     {children}
-  </td>
+  </RowsCell>
 );
 
 const Row = memo(({ planned }: { readonly planned: PlannedLine }) => {

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { Person } from "../../features/admin/person.tsx";
-import { Cell, MoneyTable } from "../../features/money/cell.tsx";
+import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Callout } from "../../ui/form/callout.tsx";
@@ -24,7 +24,7 @@ const Table = ({ staff, onChange }: TableProps) => {
   const t = useTranslations("staff-roles");
   const columns = [t("name"), t("roles"), t("authenticator"), t("seen"), t("todo")];
   return (
-    <MoneyTable caption={t("members")} columns={columns}>
+    <RowsTable caption={t("members")} columns={columns}>
       {staff.map((member) => (
         <tr role="row" key={member.accountId}>
           <Cell label={t("name")}>
@@ -46,7 +46,7 @@ const Table = ({ staff, onChange }: TableProps) => {
           </Cell>
         </tr>
       ))}
-    </MoneyTable>
+    </RowsTable>
   );
 };
 

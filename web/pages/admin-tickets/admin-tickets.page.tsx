@@ -13,7 +13,7 @@ import { AnswerClock } from "../../features/conversations/answer-clock.tsx";
 import { TalkStatus } from "../../features/conversations/status-mark.tsx";
 import { useFollowing } from "../../features/conversations/use-following.ts";
 import { useRowKeys } from "../../features/conversations/use-row-keys.ts";
-import { Cell, MoneyTable } from "../../features/money/cell.tsx";
+import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { usePages } from "../../features/money/use-pages.ts";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
@@ -38,7 +38,7 @@ const Table = ({ tickets }: { readonly tickets: readonly StaffConversation[] }) 
     ...[t("dueAt"), t("answer"), t("latestAt")],
   ];
   return (
-    <MoneyTable caption={t("tickets")} columns={columns}>
+    <RowsTable caption={t("tickets")} columns={columns}>
       {tickets.map(({ conversationId, number, topic, hasNews, priority, latestAt, ...ticket }) => (
         <tr role="row" key={conversationId}>
           <Cell label={t("ticket")}>
@@ -78,7 +78,7 @@ const Table = ({ tickets }: { readonly tickets: readonly StaffConversation[] }) 
           </Cell>
         </tr>
       ))}
-    </MoneyTable>
+    </RowsTable>
   );
 };
 

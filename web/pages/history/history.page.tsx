@@ -39,6 +39,7 @@ const Nothing = ({ filter, onAll }: PastProps) => {
 
 const Past = ({ filter, onAll }: PastProps) => {
   const t = useTranslations("dashboard");
+  const waiting = useTranslations("waiting");
   const now = useNow(15_000);
   const query = useAttempts(filter);
   const { attempts, error, hasNextPage, isFetching, isFetchingNextPage } = query;
@@ -59,7 +60,7 @@ const Past = ({ filter, onAll }: PastProps) => {
       ) : (
         hasNextPage && (
           <Button type="button" variant="soft" aria-disabled={isFetchingNextPage} onClick={again}>
-            {t(isFetchingNextPage ? "state.loading" : "more")}
+            {isFetchingNextPage ? waiting("loading") : t("more")}
           </Button>
         )
       )}

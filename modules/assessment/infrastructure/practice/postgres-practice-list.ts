@@ -6,6 +6,7 @@ import { untilPassed } from "#kernel/processor/has-passed";
 import { PracticeList } from "../../application/practice/practice-list.ts";
 import { packFreshMs, packUsedAfter } from "../../contract/practice-limits.ts";
 import { attemptSummary } from "../attempt-summary.ts";
+import { learnerStreams } from "../learner-streams.ts";
 import { type PracticeSummary, studiedInPractice } from "./practice-row.ts";
 import { practicesOfGuests, practiceSummary } from "./practice-summary.ts";
 import { practiceLineOf, type SatRow, studiedInAttempt } from "./practice-views.ts";
@@ -48,19 +49,9 @@ const askedSinceText = `
   SELECT coalesce(sum(jsonb_array_length(asked)), 0)::int AS asked
   FROM (${ownIn(practiceSummary.table, "started_at >= $3 AND selection ->> 'kind' <> 'pack'")}) AS own`;
 
-const ofAccountText = `SELECT stream FROM ${practiceSummary.table} WHERE account = $1 ORDER BY started_at, stream`;
-
-const unclaimedText = `
-  SELECT stream FROM ${practiceSummary.table}
-  WHERE participant = $1 AND account IS NULL AND ($2::uuid IS NULL OR stream > $2) ORDER BY stream LIMIT $3`;
-
-const forgettableText = `
-  SELECT stream, started_at FROM ${practiceSummary.table}
-  WHERE ${practicesOfGuests}
-    AND (started_at < now() - interval '30 days' AND ends_at < now()
-      OR tries = '[]' AND started_at < now() - interval '1 day' AND selection ->> 'kind' <> 'pack')
-    AND ($1::timestamptz IS NULL OR (started_at, stream) > ($1, $2::uuid))
-  ORDER BY started_at, stream LIMIT $3`;
+const isForgettable = `${practicesOfGuests}
+  AND (started_at < now() - interval '30 days' AND ends_at < now()
+    OR tries = '[]' AND started_at < now() - interval '1 day' AND selection ->> 'kind' <> 'pack')`;
 
 const overdueText = `
   SELECT stream FROM ${practiceSummary.table}
@@ -100,19 +91,8 @@ export const postgresPracticeList: Layer.Layer<PracticeList, never, Pools> = Lay
           rows<{ asked: number }>(askedSinceText, accountId, participantId, new Date(since)),
           ([row]) => row!.asked,
         ),
-      ofAccount: (accountId) => streams(ofAccountText, accountId),
+      ...learnerStreams(main, { table: practiceSummary.table, isForgettable }),
       upTo: (event) => untilPassed(main, practiceSummary.name, event),
-      unclaimed: (participantId, after, limit) => streams(unclaimedText, participantId, after, limit),
-      forgettable: (after, limit) =>
-        Effect.map(
-          rows<{ stream: string; started_at: Date }>(
-            forgettableText,
-            after?.startedAt ?? null,
-            after?.stream ?? null,
-            limit,
-          ),
-          (found) => found.map(({ stream, started_at: at }) => ({ stream, startedAt: at.toISOString() })),
-        ),
       overdue: (after, limit) => streams(overdueText, after, limit),
     });
   }),
