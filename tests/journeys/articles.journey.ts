@@ -13,7 +13,7 @@ test("an article is written, previewed and published on a phone, found in the li
   await expectUsable(page, "posts");
   await page.getByRole("link", { name: "New post" }).click();
   await page.getByRole("button", { name: "Save the draft" }).click();
-  await expect(page.getByText("Use 3 to 80 small letters")).toBeVisible();
+  await expect(page.getByText("Use 3 to 80 lower-case letters")).toBeVisible();
   await page.getByLabel("Address").fill("the-night-before");
   await page.getByLabel("Title").fill("The night before");
   await page.getByLabel("Summary, one or two sentences").fill("What helps, and what does not.");

@@ -166,9 +166,9 @@ test("numbers that are no longer renewed say so, and are again once the server a
   await asOperator(context, app);
   await page.clock.install();
   await page.goto("/admin/dashboard");
-  await expect(page.getByText(/^As of .* renewed every 5 seconds$/)).toBeVisible();
+  await expect(page.getByText(/^As of .* updated every 5 seconds$/)).toBeVisible();
   await context.setOffline(true);
-  await untilRenewed(page, () => expect(page.getByText(/^Not renewed since/)).toBeVisible(soon));
+  await untilRenewed(page, () => expect(page.getByText(/^Not updated since/)).toBeVisible(soon));
   await expect(figure(page, "Attempts today")).toHaveText(/^\d+$/);
   await expectUsable(page, "numbers that are not renewed");
   await context.setOffline(false);

@@ -57,7 +57,7 @@ test("an admin writes a pro-forma bill on a phone, finds it by its customer, and
   await customer.fill("Umlazi Reading Club");
   await page.getByLabel("Item", { exact: true }).fill("Sign chart");
   await page.getByLabel("Price each, in rand").fill("30");
-  await page.getByLabel("Pieces").fill("3");
+  await page.getByLabel("Quantity").fill("3");
   await page.getByLabel("VAT, in rand").fill("9");
   await expect(page.getByText("R99.00")).toBeVisible();
   await page.getByRole("button", { name: "Save the bill" }).click();

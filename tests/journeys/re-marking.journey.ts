@@ -111,7 +111,7 @@ test("a wrong key is corrected, a dry run says for whom, it is applied, and the 
     await expectUsable(page, "progress");
     await page.unrouteAll({ behavior: "wait" });
     await expect(
-      page.getByText("Done: 2 of 2 attempts are marked again, 2 have another mark."),
+      page.getByText("Done: 2 of 2 attempts are marked again, 2 have a different mark."),
     ).toBeVisible();
     await expect(page.getByText("Nothing is left to do.")).toBeVisible();
     await expectUsable(page, "done");
