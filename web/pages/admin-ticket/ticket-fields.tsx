@@ -7,6 +7,7 @@ import {
   type TicketField,
 } from "#modules/admin-template/contract";
 import type { AccountName } from "#modules/identity/contract";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { TypedField } from "../../features/admin/typed-field.tsx";
@@ -15,6 +16,27 @@ import { useAuthMark } from "../../session/auth-mark.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { dueAtOf, dueDayOf } from "./due-day.ts";
+
+type Changes = Partial<Pick<StaffTalk, TicketField>>;
+type Change = Pick<StaffTalk, TicketField | "version">;
+
+const fieldsOf = ({ version, topic, channel, status, priority, assignee, dueAt }: StaffTalk): Change => ({
+  ...{ version, topic, channel, status, priority, assignee, dueAt },
+});
+
+/** Sends one change after the other, each on what the one before left: none made meanwhile is dropped. */
+const useChangesInTurn = (talk: StaffTalk, send: (as: Change) => Promise<StaffTalk | undefined>) => {
+  const newest = useRef(talk);
+  const last = useRef<Promise<void>>(Promise.resolve());
+  useEffect(() => {
+    if (talk.version > newest.current.version) newest.current = talk;
+  }, [talk]);
+  return (changes: Changes): void => {
+    last.current = last.current.then(async () => {
+      newest.current = (await send({ ...fieldsOf(newest.current), ...changes })) ?? newest.current;
+    });
+  };
+};
 
 interface Props {
   readonly talk: StaffTalk;
@@ -26,11 +48,11 @@ export const TicketFields = ({ talk, names }: Props) => {
   const t = useTranslations();
   const me = useAuthMark()?.accountId;
   const command = useCommand(changeTicket, { updates: reviewTicket, invalidates: [reviewTicket] });
-  const { conversationId, version, topic, channel, status, priority, assignee, dueAt } = talk;
-  const change = (changes: Partial<Pick<StaffTalk, TicketField>>) => {
-    const as = { version, topic, channel, status, priority, assignee, dueAt, ...changes };
-    void command.send({ params: { conversationId }, body: as });
-  };
+  const { conversationId, topic, channel, status, priority, assignee, dueAt } = talk;
+  const change = useChangesInTurn(talk, async (as) => {
+    const sent = await command.send({ params: { conversationId }, body: as });
+    return sent.ok ? sent.value : undefined;
+  });
   const isOther = assignee !== null && assignee !== me;
   return (
     <section className="ticket-change-fields card" aria-label={t("tickets.change")}>
