@@ -625,6 +625,13 @@ CREATE TABLE kernel.remark (
   written_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
 );
 
+CREATE TABLE scheduling.calendar_feed (
+  account uuid NOT NULL,
+  id uuid NOT NULL,
+  test_code text NOT NULL,
+  language text NOT NULL
+);
+
 CREATE TABLE scheduling.question_difficulty (
   question text NOT NULL,
   difficulty real NOT NULL,
@@ -637,6 +644,13 @@ CREATE TABLE scheduling.readiness (
   day date NOT NULL,
   model integer NOT NULL,
   chances jsonb NOT NULL
+);
+
+CREATE TABLE scheduling.reminder (
+  account uuid NOT NULL,
+  hour integer NOT NULL,
+  test_code text NOT NULL,
+  last_day date
 );
 
 CREATE TABLE scheduling.study_time (
@@ -928,9 +942,17 @@ CREATE UNIQUE INDEX remark_pkey ON kernel.remark USING btree (id);
 
 CREATE INDEX remark_subject ON kernel.remark USING btree (subject);
 
+CREATE UNIQUE INDEX calendar_feed_id_key ON scheduling.calendar_feed USING btree (id);
+
+CREATE UNIQUE INDEX calendar_feed_pkey ON scheduling.calendar_feed USING btree (account);
+
 CREATE UNIQUE INDEX question_difficulty_pkey ON scheduling.question_difficulty USING btree (question);
 
 CREATE UNIQUE INDEX readiness_pkey ON scheduling.readiness USING btree (account, test_code, day);
+
+CREATE INDEX reminder_hour_account_idx ON scheduling.reminder USING btree (hour, account);
+
+CREATE UNIQUE INDEX reminder_pkey ON scheduling.reminder USING btree (account);
 
 CREATE UNIQUE INDEX study_time_account_key ON scheduling.study_time USING btree (account);
 

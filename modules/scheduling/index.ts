@@ -1,6 +1,7 @@
 import { Layer } from "effect";
 import { defineModule } from "#kernel/composition/module";
 import { schedulingData } from "./application/account-data.ts";
+import { calendarHandlers } from "./application/calendar/calendar-handlers.ts";
 import { claimTestDatesWhenSessionOpened } from "./application/claim-test-dates.ts";
 import { dueQuestions, readRepetitionHandler } from "./application/due-questions.ts";
 import { schedulingSentences } from "./application/event-sentences.ts";
@@ -13,14 +14,21 @@ import {
   refreshDifficultiesDaily,
   refreshDifficultiesHandler,
 } from "./application/readiness/difficulties.ts";
+import { studyDayMail } from "./application/mails/study-day.ts";
+import { testOverMail } from "./application/mails/test-over.ts";
+import { testSoonMail } from "./application/mails/test-soon.ts";
 import { readReadinessHandler } from "./application/readiness/read-readiness.ts";
 import { ReadinessModels } from "./application/readiness/readiness-models.ts";
+import { reminderHandlers } from "./application/reminders/reminder-handlers.ts";
+import { remindRegularly, sendRemindersHandler } from "./application/reminders/send-reminders.ts";
 import { readStudyPlanHandler, setStudyTimeHandler } from "./application/study-plan.ts";
 import { testDateHandlers } from "./application/test-date-handlers.ts";
 import { BookedTests } from "./application/test-dates.ts";
 import * as contract from "./contract/index.ts";
+import { postgresCalendarFeeds } from "./infrastructure/postgres-calendar-feeds.ts";
 import { postgresDifficulties } from "./infrastructure/postgres-difficulties.ts";
 import { postgresReadinessDays } from "./infrastructure/postgres-readiness-days.ts";
+import { postgresReminderSettings } from "./infrastructure/postgres-reminder-settings.ts";
 import { postgresStudyTimes } from "./infrastructure/postgres-study-times.ts";
 import { postgresTestDateRows } from "./infrastructure/postgres-test-date-rows.ts";
 
@@ -36,6 +44,8 @@ export const scheduling = defineModule({
       postgresStudyTimes,
       postgresDifficulties,
       postgresReadinessDays,
+      postgresReminderSettings,
+      postgresCalendarFeeds,
     ),
   ),
   contract,
@@ -46,9 +56,12 @@ export const scheduling = defineModule({
     readStudyPlan: readStudyPlanHandler,
     setStudyTime: setStudyTimeHandler,
     readReadiness: readReadinessHandler,
+    ...reminderHandlers,
+    ...calendarHandlers,
   },
-  jobs: [forgetGuestsTestDatesHandler, refreshDifficultiesHandler],
+  jobs: [forgetGuestsTestDatesHandler, refreshDifficultiesHandler, sendRemindersHandler],
+  mails: [studyDayMail, testSoonMail, testOverMail],
   subscriptions: [claimTestDatesWhenSessionOpened, eraseTestDatesWhenPersonErased],
-  schedules: Layer.mergeAll(forgetTestDatesDaily, refreshDifficultiesDaily),
+  schedules: Layer.mergeAll(forgetTestDatesDaily, refreshDifficultiesDaily, remindRegularly),
   personalData: schedulingData,
 });

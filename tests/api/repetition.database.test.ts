@@ -108,6 +108,7 @@ test("what is done of today's plan is ticked off, and the plan keeps through the
   await sendPractice(learner, practice.practiceId, ...tries);
   await untilCards(learner, tries.length);
   const after = await readPlan(learner);
+  expect(after.record).toEqual({ days: Array.from({ length: 14 }, (_, day) => day === 13), inARow: 1 });
   expect(after.days).toEqual(days);
   expect(after.done).toContain(days[0]!.items.indexOf(topic));
 });

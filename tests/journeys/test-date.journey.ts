@@ -49,6 +49,20 @@ test("a guest sets the date of the test, moves it, sees a plan, registers and ke
   await expectUsable(page, "a week of the plan");
 
   await signUpOnPages(page);
+  await page.goto("/client/plan");
+  await page.getByLabel("Send it at").selectOption("18:00");
+  await page.getByRole("form", { name: "Reminders by e-mail" }).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("You will get a reminder at that time.")).toBeVisible();
+  await page.getByRole("button", { name: "Make an address" }).click();
+  const address = await page.getByText(/\/api\/calendars\//).innerText();
+  const calendar = await page.request.get(address);
+  expect([calendar.status(), await calendar.text()]).toEqual([
+    200,
+    expect.stringMatching(/^BEGIN:VCALENDAR\r\n/),
+  ]);
+  await page.getByRole("button", { name: "End this address" }).click();
+  await expect(page.getByRole("button", { name: "Make an address" })).toBeVisible();
+  expect((await page.request.get(address)).status()).toBe(404);
   await page.getByRole("link", { name: "20 days to your test" }).click();
   await expect(page.getByText("Marlboro DLTC · Gauteng")).toBeVisible();
   await page.getByRole("button", { name: "Cancel the date" }).click();

@@ -2,6 +2,8 @@ import { Effect } from "effect";
 import { EventStore } from "#kernel/event-store/event-store";
 import type { PersonalDataSection } from "#kernel/personal-data";
 import { toIso } from "#vocabulary/instant";
+import { CalendarFeeds } from "./calendar/calendar-feeds.ts";
+import { ReminderSettings } from "./reminders/reminder-settings.ts";
 import { ReadinessDays } from "./readiness/readiness-days.ts";
 import { StudyTimes } from "./study-times.ts";
 import { testDateIdOf, TestDateRows } from "./test-dates.ts";
@@ -11,15 +13,17 @@ const allDays = 36_525;
 
 /**
  * Collects what scheduling stores about an account: every event of its test dates, the testing centres, when it can
- * study, and what readiness said of it.
+ * study, when it is reminded, whether it has a calendar feed, and what readiness said of it.
  */
 export const schedulingData: Effect.Effect<
   PersonalDataSection,
   never,
-  TestDateRows | StudyTimes | ReadinessDays | EventStore
+  TestDateRows | StudyTimes | ReminderSettings | CalendarFeeds | ReadinessDays | EventStore
 > = Effect.gen(function* () {
   const rows = yield* TestDateRows;
   const times = yield* StudyTimes;
+  const reminding = yield* ReminderSettings;
+  const feeds = yield* CalendarFeeds;
   const days = yield* ReadinessDays;
   const store = yield* EventStore;
   const eventsOf = (stream: string) =>
@@ -34,7 +38,11 @@ export const schedulingData: Effect.Effect<
       );
       const studyTime = yield* times.read({ participant: account, account });
       const readiness = yield* days.newest(account, null, allDays);
-      return { testDates, studyTime, readiness };
+      const reminders = yield* reminding.read(account);
+      const feed = yield* feeds.ofAccount(account);
+      // The address is a key to the plan, and has no place in a file that is sent around.
+      const calendarFeed = feed && { testCode: feed.testCode, language: feed.language };
+      return { testDates, studyTime, reminders, calendarFeed, readiness };
     }),
   };
 });

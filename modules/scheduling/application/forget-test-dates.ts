@@ -8,13 +8,15 @@ import { personErased } from "#modules/identity/events";
 import { dayOf, daysLater } from "#vocabulary/day";
 import { uuidOfId } from "#vocabulary/id";
 import { defineJob } from "#vocabulary/job";
+import { CalendarFeeds } from "./calendar/calendar-feeds.ts";
+import { ReminderSettings } from "./reminders/reminder-settings.ts";
 import { ReadinessDays } from "./readiness/readiness-days.ts";
 import { StudyTimes } from "./study-times.ts";
 import { TestDateRows } from "./test-dates.ts";
 
 /**
- * Erases the rows of a person who is erased, and with them where they wrote the test, when they studied and how
- * ready they were. An account is closed a week before
+ * Erases the rows of a person who is erased, and with them where they wrote the test, when they studied and were
+ * reminded, their calendar, and how ready they were. An account is closed a week before
  * its person is erased, which ends its sessions: no date can be set or claimed after this.
  */
 export const eraseTestDatesWhenPersonErased = subscribe(
@@ -23,6 +25,8 @@ export const eraseTestDatesWhenPersonErased = subscribe(
   Effect.fnUntraced(function* ({ data: { accountId } }) {
     yield* (yield* TestDateRows).erase(uuidOfId(accountId));
     yield* (yield* StudyTimes).erase(uuidOfId(accountId));
+    yield* (yield* ReminderSettings).remove(uuidOfId(accountId));
+    yield* (yield* CalendarFeeds).remove(uuidOfId(accountId));
     yield* (yield* ReadinessDays).erase(uuidOfId(accountId));
   }),
 );

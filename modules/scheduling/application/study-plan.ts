@@ -21,6 +21,7 @@ import {
   usualStudyTime,
 } from "../contract/index.ts";
 import { doneToday } from "../domain/plan/done-today.ts";
+import { studyRecord } from "../domain/plan/study-days.ts";
 import { lacksExam, type Planning, planStudy } from "../domain/plan/plan-study.ts";
 import type { TopicToStudy } from "../domain/plan/study-sessions.ts";
 import { dueOn, forecastOf } from "../domain/repetition/due.ts";
@@ -88,7 +89,8 @@ export const makeStudyPlan = Effect.fnUntraced(function* (
   const begins = beginningOf(today);
   const testDay = yield* readTestDay(learner, at);
   const chosen = yield* (yield* StudyTimes).read(learner);
-  const answers = firstTriesIn(study).filter((answer) => answer.at < begins);
+  const tries = firstTriesIn(study);
+  const answers = tries.filter((answer) => answer.at < begins);
   const repeating = repeatingOf(study.bank, answers, testDay);
   const planning: Planning = {
     today,
@@ -104,6 +106,11 @@ export const makeStudyPlan = Effect.fnUntraced(function* (
     ...{ today, testDay, time: planning.time, isChosen: chosen !== null },
     days: [...days],
     done: [...doneOf(study, days, today, dueOn(repeating, dayNumberOf(at)))],
+    record: studyRecord(
+      new Set(tries.map((answer) => dayNumberOf(answer.at))),
+      dayNumberOf(at),
+      planning.time.weekdays,
+    ),
     lacksExam: lacksExam(planning, days),
   };
   return plan;

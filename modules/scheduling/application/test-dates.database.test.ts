@@ -1,70 +1,20 @@
-import { Effect, Layer } from "effect";
+import { Effect } from "effect";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DatabaseClock, databaseClock } from "#kernel/clock/database-clock";
-import { poolsLayer } from "#kernel/database/pools";
 import { EventStore } from "#kernel/event-store/event-store";
-import { postgresEventStore } from "#kernel/event-store/postgres";
-import { Authenticator } from "#kernel/http/authentication";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
-import { Jobs } from "#kernel/jobs/queue";
-import { rateLimitsLayer } from "#kernel/limits/postgres-rate-limits";
-import { Secrets } from "#kernel/secrets/secrets";
-import { testLogKeys, testSecretKey } from "#kernel/secrets/test-secret.fixture";
-import { nothingStudied } from "#modules/assessment/testing";
-import { memoryCatalogue, someContent } from "#modules/catalogue/testing";
 import { dayOf, daysLater } from "#vocabulary/day";
 import { uuidOfId } from "#vocabulary/id";
-import { moduleHarness } from "../../../tests/support/module-harness.ts";
-import { patientTimeouts } from "../../../tests/support/patient-timeouts.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import type { TestDate, TestDates } from "../contract/index.ts";
-import { scheduling } from "../index.ts";
+import { type SchedulingHarness, schedulingHarness } from "../testing/scheduling-harness.ts";
 import { TestDateRows } from "./test-dates.ts";
 
-/** The token of a request is the UUID of its account. */
-const authenticator = Authenticator.of({
-  authenticate: (accountId) => Effect.succeed({ sessionId: accountId, accountId, roles: ["client"] }),
-});
 const dayMs = 24 * 3_600_000;
-/** How far the clock of the program is ahead of the database's. */
-const ahead = { ms: 0 };
-const clock = Layer.effect(
-  DatabaseClock,
-  Effect.map(DatabaseClock, ({ now, exact }) =>
-    DatabaseClock.of({ now: () => now() + ahead.ms, exact: Effect.map(exact, (at) => at + ahead.ms) }),
-  ),
-).pipe(Layer.provide(databaseClock));
-
-const harnessOn = ({ url }: TestDatabase) =>
-  moduleHarness(
-    scheduling,
-    scheduling.layer.pipe(
-      Layer.provideMerge(
-        Layer.mergeAll(
-          Layer.succeed(Authenticator, authenticator),
-          Layer.mock(Jobs)({ add: () => Effect.void }),
-          clock,
-          memoryCatalogue(someContent()),
-          nothingStudied,
-          postgresEventStore,
-          rateLimitsLayer,
-        ),
-      ),
-      Layer.provideMerge(
-        Layer.mergeAll(
-          poolsLayer({ connectionString: url }, testLogKeys),
-          Secrets.layer(Buffer.from(testSecretKey, "base64")),
-        ),
-      ),
-      Layer.provideMerge(patientTimeouts),
-    ),
-  );
-
 let database: TestDatabase;
-let harness: Awaited<ReturnType<typeof harnessOn>>;
+let harness: SchedulingHarness;
 beforeAll(async () => {
   database = await createTestDatabase();
-  harness = await harnessOn(database);
+  harness = await schedulingHarness(database);
 });
 afterAll(async () => {
   await harness.stop();
@@ -72,8 +22,8 @@ afterAll(async () => {
 });
 
 const account = (number: number) => `0192f0c1-a7b8-7d3e-9f10-${String(number).padStart(12, "0")}`;
-const signedIn = (id: string) => harness.browser({ headers: { authorization: `Bearer ${id}` } });
-const today = () => dayOf(Date.now() + ahead.ms);
+const signedIn = (id: string) => harness.signedIn(id);
+const today = () => dayOf(Date.now() + harness.ahead.ms);
 const on = (days: number, more: object = {}) => ({
   day: daysLater(today(), days),
   time: "09:30",
@@ -186,7 +136,7 @@ test("the outcome can be told after the day, corrected, and for a cancelled date
   const failed = { passed: false, sections: { rules: true, signs: false, controls: true } };
   const early = await change(browser, date, "outcome", failed);
   expect([early.status, early.json()]).toMatchObject([409, { tag: "TestNotWrittenYet" }]);
-  ahead.ms = 2 * dayMs;
+  harness.ahead.ms = 2 * dayMs;
   try {
     expect((await kept(browser)).current).toMatchObject({ testDateId: date.testDateId, status: "open" });
     expect((await change(browser, date, "outcome", { ...failed, passed: true })).status).toBe(400);
@@ -205,20 +155,20 @@ test("the outcome can be told after the day, corrected, and for a cancelled date
       tag: "TestDateClosed",
     });
   } finally {
-    ahead.ms = 0;
+    harness.ahead.ms = 0;
   }
 });
 
 test("a date whose day is over stays as it was when the next one is set", async () => {
   const browser = signedIn(account(4));
   const over = await setTo(browser, on(0));
-  ahead.ms = dayMs;
+  harness.ahead.ms = dayMs;
   try {
     const next = await setTo(browser, on(30));
     const { current, history } = await kept(browser);
     expect([current, history.map(({ testDateId }) => testDateId)]).toEqual([next, [over.testDateId]]);
   } finally {
-    ahead.ms = 0;
+    harness.ahead.ms = 0;
   }
 });
 

@@ -12,6 +12,7 @@ export {
 } from "./endpoints.ts";
 export { DueDay, forecastDays, readRepetition, Repetition } from "./repetition.ts";
 export {
+  daysOfRecord,
   daysWithoutDate,
   leastMinutesADay,
   mostDaysPlanned,
@@ -21,10 +22,27 @@ export {
   readStudyPlan,
   setStudyTime,
   StudyPlan,
+  StudyRecord,
   StudyTime,
   usualStudyTime,
   Weekday,
 } from "./study-plan.ts";
+export {
+  CalendarFeed,
+  endCalendarFeed,
+  makeCalendarFeed,
+  readCalendar,
+  readCalendarFeed,
+} from "./calendar-feed.ts";
+export {
+  firstReminderHour,
+  lastReminderHour,
+  readReminders,
+  ReminderHour,
+  Reminders,
+  setReminders,
+  stopReminders,
+} from "./reminders.ts";
 export {
   Chance,
   mostDaysOfReadiness,

@@ -57,6 +57,18 @@ export type PlanItem = z.infer<typeof PlanItem>;
 export const PlanDay = z.object({ day: Day, items: z.array(PlanItem) });
 export type PlanDay = z.infer<typeof PlanDay>;
 
+/** How many days a record of study covers, today included. */
+export const daysOfRecord = 14;
+
+/** On which days a learner studied. */
+export const StudyRecord = z.object({
+  /** The last days, today last. */
+  days: z.array(z.boolean()).check(z.length(daysOfRecord)),
+  /** Days of study without a gap. Days off are none, nor is one more day a week. */
+  inARow: z.int(),
+});
+export type StudyRecord = z.infer<typeof StudyRecord>;
+
 /** How many days a plan shows when there is no test date. */
 export const daysWithoutDate = 28;
 /** A plan shows no more days than these; a date further ahead keeps its last days until it is nearer. */
@@ -78,6 +90,7 @@ export const StudyPlan = z.object({
   days: z.array(PlanDay),
   /** Which of today's items are done, by their places. */
   done: z.array(z.int()),
+  record: StudyRecord,
   /** Whether a full exam did not fit into the time before the test. */
   lacksExam: z.boolean(),
 });

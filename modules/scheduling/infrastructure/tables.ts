@@ -18,6 +18,21 @@ export interface SchedulingTables {
     readonly minutes: number;
     readonly changed_at: Date;
   };
+  readonly "scheduling.reminder": {
+    readonly account: string;
+    /** Of the day, in South Africa. */
+    readonly hour: number;
+    readonly test_code: string;
+    /** The last day of which the reminder was taken; nothing more is sent on it. */
+    readonly last_day: ColumnType<string | null, string | null, string | null>;
+  };
+  readonly "scheduling.calendar_feed": {
+    readonly account: string;
+    /** Part of the secret address. */
+    readonly id: string;
+    readonly test_code: string;
+    readonly language: string;
+  };
   readonly "scheduling.question_difficulty": {
     /** The bank's id. */
     readonly question: string;

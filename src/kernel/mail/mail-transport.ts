@@ -21,6 +21,8 @@ export interface Handover {
 
 /** A mail with the files that go with it. */
 export interface MailToSend extends RenderedMail {
+  /** The address of which a POST stops mails of its kind (RFC 8058); null where there is nothing to stop. */
+  readonly unsubscribeAt: string | null;
   readonly files: readonly MailFile[];
 }
 

@@ -15,5 +15,7 @@ export const renderOutboxMail = Effect.fnUntraced(function* ({ template, languag
     { publicUrl, letterhead },
   );
   const files = yield* Effect.promise(async () => (await known.files?.(own as never)) ?? []);
-  return { ...words, files };
+  const stopPath = known.unsubscribePath?.(own as never);
+  const unsubscribeAt = stopPath === undefined ? null : publicUrl.replace(/\/+$/, "") + stopPath;
+  return { ...words, files, unsubscribeAt };
 });

@@ -39,6 +39,8 @@ export interface MailTemplate<in Facts extends object> extends Readonly<Record<L
   readonly name: string;
   /** The facts that people type. They are made harmless before they reach a sentence. */
   readonly untrusted: readonly string[];
+  /** Where one POST, without a sign-in, stops mails of this kind: mail programs offer it beside the mail. */
+  readonly unsubscribePath?: (facts: Facts) => string;
   /** Makes the files that go with the mail when it is sent; the outbox holds the facts only. */
   readonly files?: (facts: Facts) => Promise<readonly MailFile[]>;
 }

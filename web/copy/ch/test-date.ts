@@ -6,6 +6,8 @@ export const testDate = {
     TestDateNotFound: "这个考试日期已不在这里。请重新加载页面查看您的日期。",
     TestDateClosed: "这个考试日期已不能更改。请重新加载页面查看您的日期。",
     TestDatePast: "这一天已经过去。请选择今天或以后的日期。",
+    ReminderLinkUnknown: "这个链接没有停止任何提醒。",
+    CalendarNotFound: "这个地址没有日历。",
     TestDateTooFar: "这一天在18个月以后。请检查年份。",
     TestNotWrittenYet: "考试次日起，您可以告诉我们考得怎样。",
   },

@@ -5,6 +5,8 @@ export const testDate = {
     TestDateNotFound: "This test date is no longer here. Load the page again to see your dates.",
     TestDateClosed: "This test date cannot be changed any more. Load the page again to see your dates.",
     TestDatePast: "This day is over. Choose today or a later day.",
+    ReminderLinkUnknown: "This link does not stop any reminders.",
+    CalendarNotFound: "There is no calendar at this address.",
     TestDateTooFar: "This day is more than 18 months away. Check the year.",
     TestNotWrittenYet: "You can tell us how it went from the day after your test.",
   },

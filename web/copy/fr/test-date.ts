@@ -6,6 +6,8 @@ export const testDate = {
     TestDateNotFound: "Cette date d’examen n’existe plus ici. Rechargez la page pour voir vos dates.",
     TestDateClosed: "Cette date d’examen ne peut plus être modifiée. Rechargez la page pour voir vos dates.",
     TestDatePast: "Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.",
+    ReminderLinkUnknown: "Ce lien n’arrête aucun rappel.",
+    CalendarNotFound: "Il n’y a pas d’agenda à cette adresse.",
     TestDateTooFar: "Ce jour est dans plus de 18 mois. Vérifiez l’année.",
     TestNotWrittenYet: "Vous pourrez nous dire le résultat dès le lendemain de l’examen.",
   },

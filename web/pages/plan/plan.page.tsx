@@ -31,6 +31,11 @@ const MonthView = (props: ComponentProps<typeof TodayView>) => (
     <LoadedMonth {...props} />
   </Suspense>
 );
+const stopReminders = lazyResource(async () => (await import("./stop-reminders.tsx")).StopReminders);
+const LoadedStop = (props: { readonly token: string }) => {
+  const StopReminders = useLazyResource(stopReminders);
+  return <StopReminders {...props} />;
+};
 const belowPlan = lazyResource(async () => (await import("./below-plan.tsx")).BelowPlan);
 
 const views = { today: TodayView, week: WeekView, month: MonthView } as const;
@@ -130,6 +135,17 @@ export default function PlanPage() {
   const t = useTranslations("plan");
   const title = useTranslations("shell.titles");
   const testCode = usePracticeCode();
+  const [search] = useAddressSearch();
+  const stop = new URLSearchParams(search).get("stop");
+  if (stop !== null)
+    return (
+      <div className="plan column">
+        <h1 className="display">{t("reminders.title")}</h1>
+        <Suspense fallback={<Bones count={1} />}>
+          <LoadedStop token={stop} />
+        </Suspense>
+      </div>
+    );
   return (
     <div className="plan column">
       <h1 className="display">{title("plan")}</h1>

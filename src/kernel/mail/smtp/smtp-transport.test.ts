@@ -18,6 +18,7 @@ const to = "thandiwe.mokoena@example.org";
 const mail = (language: Language = "en") => ({
   ...renderMail({ template: toyMail, language, name: "Thandiwe Mokoena", facts: toyFacts }, testMailSettings),
   files: [] as readonly MailFile[],
+  unsubscribeAt: null as string | null,
 });
 
 let server: MailServer;
@@ -62,6 +63,20 @@ test.each(languages)("a mail in %s arrives whole, as text and as HTML", async (l
   });
   expect(headers["content-type"]).toMatch(/^multipart\/alternative/);
   expect(headers).not.toHaveProperty("bcc");
+  expect(headers).not.toHaveProperty("list-unsubscribe");
+});
+
+test("a mail that can be stopped tells the mail program how, by one click without a sign-in", async () => {
+  const unsubscribeAt = `https://roadworthy.example/api/reminder-stops?token=${"a".repeat(43)}`;
+  const stoppable = Effect.flatMap(MailTransport, (transport) =>
+    transport.begin(id, to, { ...mail(), unsubscribeAt }),
+  );
+  await run(Effect.scoped(Effect.flatMap(stoppable, ({ finish }) => finish)));
+  const headers = Object.fromEntries(server.received[0]!.headers.map(({ key, value }) => [key, value]));
+  expect(headers).toMatchObject({
+    "list-unsubscribe": `<${unsubscribeAt}>`,
+    "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+  });
 });
 
 describe("a mail whose end was not handed over", () => {

@@ -59,7 +59,7 @@ export const smtpTransport: Layer.Layer<MailTransport, never, MailSettings> = La
     // A program that sends no mail starts without the library.
     const nodemailer = yield* Effect.promise(() => import("nodemailer"));
     return MailTransport.of({
-      begin: (id, to, { subject, text, html, languageTag, files }) =>
+      begin: (id, to, { subject, text, html, languageTag, files, unsubscribeAt }) =>
         beginOn(nodemailer, server, {
           from,
           to: { name: "", address: to },
@@ -72,7 +72,14 @@ export const smtpTransport: Layer.Layer<MailTransport, never, MailSettings> = La
             content: bytes,
           })),
           messageId: `<${id}@${domain}>`,
-          headers: { "Content-Language": languageTag, "Auto-Submitted": "auto-generated" },
+          headers: {
+            "Content-Language": languageTag,
+            "Auto-Submitted": "auto-generated",
+            ...(unsubscribeAt !== null && {
+              "List-Unsubscribe": `<${unsubscribeAt}>`,
+              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+            }),
+          },
         }),
     });
   }),

@@ -16,6 +16,7 @@ const mail = {
     testMailSettings,
   ),
   files: [],
+  unsubscribeAt: null,
 };
 
 let stops: (() => unknown)[] = [];

@@ -1,0 +1,97 @@
+import { Effect, Layer } from "effect";
+import * as z from "zod/mini";
+import { DatabaseClock } from "#kernel/clock/database-clock";
+import { transact } from "#kernel/database/transact";
+import { Jobs } from "#kernel/jobs/queue";
+import { handle } from "#kernel/jobs/registry";
+import { Mail } from "#kernel/mail/mail";
+import { dayOf } from "#vocabulary/day";
+import type { Instant } from "#vocabulary/instant";
+import { defineJob } from "#vocabulary/job";
+import { hoursToRemind } from "../../domain/reminders/quiet-hours.ts";
+import { type Reminder, reminderOfDay } from "../../domain/reminders/reminder-of-day.ts";
+import { readPlanOf } from "../account-plan.ts";
+import { studyDayMail } from "../mails/study-day.ts";
+import { testOverMail } from "../mails/test-over.ts";
+import { testSoonMail } from "../mails/test-soon.ts";
+import { type Reminded, ReminderSettings } from "./reminder-settings.ts";
+import { stopLinks } from "../marked-ids.ts";
+
+/** Reminds those who asked for it of what they planned for today. */
+export const sendReminders = defineJob({
+  name: "scheduling.send-reminders",
+  queue: "bulk",
+  data: z.object({}),
+  dedupe: () => "all",
+  // The schedule tries again: who was reminded is in the table.
+  attempts: 1,
+  backoff: 1_000,
+});
+
+const everyMs = 10 * 60_000;
+const atOnce = 200;
+
+/** Works out what to say to an account today. */
+const readReminder = Effect.fnUntraced(function* (one: Reminded, at: Instant) {
+  const { dates, plan } = yield* readPlanOf(one, at);
+  const { today, current, history } = dates;
+  const [first] = plan.days;
+  const told = history.find(({ outcome }) => outcome !== null);
+  return reminderOfDay({
+    today,
+    current,
+    hasPassed: told?.outcome?.passed === true,
+    items: first?.day === today ? first.items : [],
+    done: plan.done,
+  });
+});
+
+const write = Effect.fnUntraced(function* (to: string, reminder: Reminder) {
+  const { send } = yield* Mail;
+  const token = (yield* stopLinks).tokenOf(to);
+  switch (reminder.kind) {
+    case "study":
+      return yield* send({ to, template: studyDayMail, facts: { ...reminder.day, token } });
+    case "soon": {
+      const { day, daysLeft } = reminder;
+      return yield* send({ to, template: testSoonMail, facts: { ...day, daysLeft, token } });
+    }
+    case "over":
+      return yield* send({ to, template: testOverMail, facts: { token } });
+  }
+});
+
+/** Takes the day of an account and writes its mail in one transaction: both happen once, or neither does. */
+const remind = Effect.fnUntraced(function* (one: Reminded, at: Instant) {
+  const reminder = yield* readReminder(one, at);
+  yield* transact(
+    Effect.gen(function* () {
+      const isFirst = yield* (yield* ReminderSettings).take(one.account, dayOf(at));
+      if (isFirst && reminder !== null) yield* write(one.account, reminder);
+    }),
+  );
+});
+
+export const sendRemindersHandler = handle(
+  sendReminders,
+  Effect.fnUntraced(function* () {
+    const settings = yield* ReminderSettings;
+    const at = yield* (yield* DatabaseClock).exact;
+    const hours = hoursToRemind(at);
+    if (hours.length === 0) return;
+    for (let after: string | null = null; ;) {
+      const due: readonly Reminded[] = yield* settings.due(dayOf(at), hours, after, atOnce);
+      for (const one of due)
+        yield* Effect.catchCause(remind(one, at), (cause) =>
+          // The others must not wait for one that fails; the next run tries it again.
+          Effect.logError("An account was not reminded", { account: one.account, cause: String(cause) }),
+        );
+      if (due.length < atOnce) return;
+      after = due.at(-1)!.account;
+    }
+  }),
+);
+
+export const remindRegularly = Layer.effectDiscard(
+  Jobs.use((jobs) => jobs.upsertSchedule(sendReminders, {}, { everyMs })),
+);

@@ -1,0 +1,78 @@
+import { Effect, Layer } from "effect";
+import { DatabaseClock, databaseClock } from "#kernel/clock/database-clock";
+import { poolsLayer } from "#kernel/database/pools";
+import { postgresEventStore } from "#kernel/event-store/postgres";
+import { Authenticator } from "#kernel/http/authentication";
+import { Jobs } from "#kernel/jobs/queue";
+import { rateLimitsLayer } from "#kernel/limits/postgres-rate-limits";
+import { mailLayer } from "#kernel/mail/mail-layer";
+import { MailSettings } from "#kernel/mail/mail-settings";
+import { testMailSettings } from "#kernel/mail/test-mail-settings.fixture";
+import { toyAccounts } from "#kernel/mail/toy-mail.fixture";
+import { Secrets } from "#kernel/secrets/secrets";
+import { testLogKeys, testSecretKey } from "#kernel/secrets/test-secret.fixture";
+import { nothingStudied } from "#modules/assessment/testing";
+import { memoryCatalogue, someContent } from "#modules/catalogue/testing";
+import { moduleHarness } from "../../../tests/support/module-harness.ts";
+import { patientTimeouts } from "../../../tests/support/patient-timeouts.ts";
+import type { TestDatabase } from "../../../tests/support/postgres.ts";
+import { scheduling } from "../index.ts";
+
+/** The token of a request is the UUID of its account. */
+const authenticator = Authenticator.of({
+  authenticate: (accountId) => Effect.succeed({ sessionId: accountId, accountId, roles: ["client"] }),
+});
+
+/** The database's clock, so much ahead as a test says. */
+const clockAhead = (ahead: { ms: number }) =>
+  Layer.effect(
+    DatabaseClock,
+    Effect.map(DatabaseClock, ({ now, exact }) =>
+      DatabaseClock.of({ now: () => now() + ahead.ms, exact: Effect.map(exact, (at) => at + ahead.ms) }),
+    ),
+  ).pipe(Layer.provide(databaseClock));
+
+/** Scheduling over HTTP on a real database and outbox, with a clock that a test moves. Nothing was answered yet. */
+export const schedulingHarness = async ({ url }: Pick<TestDatabase, "url">) => {
+  const ahead = { ms: 0 };
+  const accounts = toyAccounts();
+  const mails = mailLayer(scheduling.mails).pipe(
+    Layer.provide(Layer.merge(Layer.succeed(MailSettings, testMailSettings), accounts.layer)),
+  );
+  const services = scheduling.layer.pipe(
+    Layer.provideMerge(
+      Layer.mergeAll(
+        Layer.succeed(Authenticator, authenticator),
+        mails,
+        memoryCatalogue(someContent()),
+        nothingStudied,
+        postgresEventStore,
+        rateLimitsLayer,
+      ),
+    ),
+    Layer.provideMerge(
+      Layer.mergeAll(
+        Layer.mock(Jobs)({ add: () => Effect.void }),
+        clockAhead(ahead),
+        Layer.succeed(MailSettings, testMailSettings),
+      ),
+    ),
+    Layer.provideMerge(
+      Layer.mergeAll(
+        poolsLayer({ connectionString: url }, testLogKeys),
+        Secrets.layer(Buffer.from(testSecretKey, "base64")),
+      ),
+    ),
+    Layer.provideMerge(patientTimeouts),
+  );
+  const harness = await moduleHarness(scheduling, services);
+  return {
+    ...harness,
+    /** How far the clock of the program is ahead of the database's. */
+    ahead,
+    accounts,
+    signedIn: (account: string) => harness.browser({ headers: { authorization: `Bearer ${account}` } }),
+  };
+};
+
+export type SchedulingHarness = Awaited<ReturnType<typeof schedulingHarness>>;
