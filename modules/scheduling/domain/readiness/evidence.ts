@@ -1,7 +1,8 @@
 import type { Instant } from "#vocabulary/instant";
 import type { FirstAnswer } from "../repetition/memory.ts";
-import { type Exposure, exposedAgain, gainOf } from "./exposure.ts";
-import { type Curve, gridSize, lowest, type Spread, step, upwards } from "./grid.ts";
+import { answerCurves } from "./answer-curves.ts";
+import { type Exposure, gainSince, levelAfter } from "./exposure.ts";
+import { type Curve, gridSize, type Spread, upwards } from "./grid.ts";
 import type { Parameters } from "./parameters.ts";
 
 /** A question of the bank, with the fact it is about and how hard it is, in logits. */
@@ -19,41 +20,14 @@ export interface FactEvidence {
   readonly exposure: Exposure;
 }
 
-const dayMs = 24 * 3_600_000;
-export const daysOf = (at: Instant): number => at / dayMs;
-
-interface Seen {
-  readonly day: number;
-  readonly times: number;
+/** What answers say: of each fact that was met, and how often each question of the bank was answered. */
+export interface Evidence {
+  readonly facts: ReadonlyMap<string, FactEvidence>;
+  readonly times: Int32Array;
 }
 
-const byHeartOf = (seen: Seen | undefined, day: number, { byHeart, byHeartDays }: Parameters): number =>
-  seen === undefined
-    ? 0
-    : (1 - (1 - byHeart) ** seen.times) * 2 ** (-(day - seen.day) / (byHeartDays * seen.times));
-
-const oddsOfStep = Math.exp(-step);
-
-/**
- * Adds what one answer says to the logarithms of a likelihood. A question that may be known by heart is right either way, so
- * that being right says little, and being wrong as much as ever.
- */
-const addAnswer = (
-  logs: Curve,
-  right: boolean,
-  shift: number,
-  known: number,
-  weight: number,
-  { guess, slip }: Parameters,
-): void => {
-  let odds = Math.exp(-(lowest + shift));
-  for (let place = 0; place < gridSize; place++) {
-    const fresh = guess + (1 - guess - slip) / (1 + odds);
-    const chance = known + (1 - known) * fresh;
-    logs[place]! += weight * Math.log(right ? chance : 1 - chance);
-    odds *= oddsOfStep;
-  }
-};
+const dayMs = 24 * 3_600_000;
+export const daysOf = (at: Instant): number => at / dayMs;
 
 /** Answers of one exam have one time: their questions settle the order. */
 const inOrder = (one: FirstAnswer, other: FirstAnswer): number => {
@@ -62,48 +36,65 @@ const inOrder = (one: FirstAnswer, other: FirstAnswer): number => {
   return Number(one.right) - Number(other.right);
 };
 
-/** Returns what the answers say about each fact of the bank, by fact. Answers may come in any order. */
-export const evidenceOf = (
-  questions: ReadonlyMap<string, ReadinessQuestion>,
-  answers: readonly FirstAnswer[],
-  at: Instant,
-  spread: Spread,
-  parameters: Parameters,
-): ReadonlyMap<string, FactEvidence> => {
-  const met = new Map<string, { readonly logs: Curve; exposure: Exposure | undefined }>();
-  const seen = new Map<string, Seen>();
-  const now = daysOf(at);
-  for (const { questionId, right, at: answeredAt } of answers.toSorted(inOrder)) {
-    const question = questions.get(questionId);
-    if (question === undefined) continue;
-    const day = daysOf(answeredAt);
-    const before = seen.get(questionId);
-    const fact = met.get(question.fact) ?? { logs: new Float64Array(gridSize), exposure: undefined };
-    met.set(question.fact, fact);
-    addAnswer(
-      fact.logs,
-      right,
-      gainOf(fact.exposure, day, parameters) - question.difficulty,
-      byHeartOf(before, day, parameters),
-      (before === undefined ? 1 : parameters.repeatWeighs) *
-        2 ** (-Math.max(0, now - day) / parameters.agesBy),
-      parameters,
-    );
-    fact.exposure = exposedAgain(fact.exposure, day, before !== undefined, parameters);
-    seen.set(questionId, { day, times: (before?.times ?? 0) + 1 });
-  }
-  return new Map(
-    [...met].map(([fact, { logs, exposure }]) => {
-      const likelihood = likelihoodOf(logs);
-      return [fact, { likelihood, ofTopic: upwards(spread, likelihood), exposure: exposure! }];
-    }),
-  );
-};
-
 /** The logarithms are no longer needed and make room for what follows from them. */
 const likelihoodOf = (logs: Curve): Curve => {
   let most = -Infinity;
   for (let place = 0; place < gridSize; place++) if (logs[place]! > most) most = logs[place]!;
   for (let place = 0; place < gridSize; place++) logs[place] = Math.exp(logs[place]! - most);
   return logs;
+};
+
+/**
+ * Returns what reads answers to the questions of a bank, which may come in any order. The history of a learner is numbers in
+ * arrays, by the places of questions and facts in the bank: thousands of answers make no objects.
+ */
+export const makeEvidence = (
+  questions: readonly ReadinessQuestion[],
+  spread: Spread,
+  parameters: Parameters,
+): ((answers: readonly FirstAnswer[], at: Instant) => Evidence) => {
+  const { byHeart, byHeartDays, repeatWeighs, agesBy } = parameters;
+  const curves = answerCurves(parameters);
+  const facts = [...new Set(questions.map(({ fact }) => fact))];
+  const placeOfFact = new Map(facts.map((fact, place) => [fact, place]));
+  const placeOf = new Map(questions.map(({ questionId }, place) => [questionId, place]));
+  const factOf = Int32Array.from(questions, ({ fact }) => placeOfFact.get(fact)!);
+
+  return (answers, at) => {
+    const now = daysOf(at);
+    const times = new Int32Array(questions.length);
+    const lastSeen = new Float64Array(questions.length);
+    const level = new Float64Array(facts.length);
+    const lastMet = new Float64Array(facts.length);
+    const logs = new Float64Array(facts.length * gridSize);
+
+    for (const { questionId, right, at: answeredAt } of answers.toSorted(inOrder)) {
+      const place = placeOf.get(questionId);
+      if (place === undefined) continue;
+      const day = daysOf(answeredAt);
+      const fact = factOf[place]!;
+      const seen = times[place]!;
+      const ease = gainSince(level[fact]!, day - lastMet[fact]!, parameters) - questions[place]!.difficulty;
+      const known =
+        seen === 0
+          ? 0
+          : (1 - (1 - byHeart) ** seen) * 2 ** (-(day - lastSeen[place]!) / (byHeartDays * seen));
+      const weight = (seen === 0 ? 1 : repeatWeighs) * 2 ** (-Math.max(0, now - day) / agesBy);
+      const curve = right ? curves.right(ease, known) : curves.wrong(ease);
+      const row = fact * gridSize;
+      for (let value = 0; value < gridSize; value++) logs[row + value]! += weight * curve[value]!;
+      level[fact] = levelAfter(level[fact]!, lastMet[fact]!, day, seen > 0, parameters);
+      lastMet[fact] = day;
+      lastSeen[place] = day;
+      times[place] = seen + 1;
+    }
+
+    const met = facts.flatMap((fact, place): readonly (readonly [string, FactEvidence])[] => {
+      if (level[place] === 0) return [];
+      const likelihood = likelihoodOf(logs.subarray(place * gridSize, (place + 1) * gridSize));
+      const exposure = { level: level[place]!, day: lastMet[place]! };
+      return [[fact, { likelihood, ofTopic: upwards(spread, likelihood), exposure }]];
+    });
+    return { facts: new Map(met), times };
+  };
 };

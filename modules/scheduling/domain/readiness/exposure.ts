@@ -7,18 +7,36 @@ export interface Exposure {
   readonly day: number;
 }
 
-/** Returns the exposure after one more question about the fact. What is repeated on one day adds nothing. */
+/** Returns the level after one more question about the fact; 0 is never met. What is repeated on one day adds nothing. */
+export const levelAfter = (
+  level: number,
+  lastDay: number,
+  day: number,
+  seenBefore: boolean,
+  { again }: Pick<Parameters, "again">,
+): number => {
+  if (level === 0 || !seenBefore) return level + 1;
+  return Math.floor(lastDay) === Math.floor(day) ? level : level + again;
+};
+
+/** Returns the exposure after one more question about the fact. */
 export const exposedAgain = (
   before: Exposure | undefined,
   day: number,
   seenBefore: boolean,
-  { again }: Pick<Parameters, "again">,
-): Exposure => {
-  if (before === undefined) return { level: 1, day };
-  const isSameDay = Math.floor(before.day) === Math.floor(day);
-  const added = seenBefore ? (isSameDay ? 0 : again) : 1;
-  return { level: before.level + added, day };
-};
+  parameters: Pick<Parameters, "again">,
+): Exposure => ({
+  level: before === undefined ? 1 : levelAfter(before.level, before.day, day, seenBefore, parameters),
+  day,
+});
+
+/** Returns what an exposure of a level adds so many days after it, in logits; nothing at level 0. */
+export const gainSince = (
+  level: number,
+  since: number,
+  { gain, halfLife, growth }: Pick<Parameters, "gain" | "halfLife" | "growth">,
+): number =>
+  level === 0 ? 0 : (gain * Math.log2(1 + level)) / (1 + Math.max(0, since) / (halfLife * level ** growth));
 
 /**
  * Returns what exposure adds to what is known of a fact on a day, in logits. It follows from when a fact was met and not from
@@ -27,10 +45,5 @@ export const exposedAgain = (
 export const gainOf = (
   exposure: Exposure | undefined,
   day: number,
-  { gain, halfLife, growth }: Pick<Parameters, "gain" | "halfLife" | "growth">,
-): number => {
-  if (exposure === undefined) return 0;
-  const since = Math.max(0, day - exposure.day);
-  const kept = 1 / (1 + since / (halfLife * exposure.level ** growth));
-  return gain * Math.log2(1 + exposure.level) * kept;
-};
+  parameters: Pick<Parameters, "gain" | "halfLife" | "growth">,
+): number => (exposure === undefined ? 0 : gainSince(exposure.level, day - exposure.day, parameters));

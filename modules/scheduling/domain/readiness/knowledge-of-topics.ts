@@ -48,6 +48,9 @@ export const rightByEase = (
   return (ease) => curves[Math.round((Math.max(-most, Math.min(most, ease)) + most) * parts)]!;
 };
 
+/** Room for one product at a time. */
+const both = new Float64Array(gridSize);
+
 const addMet = (
   sum: Curve,
   { likelihood, ofTopic }: FactEvidence,
@@ -55,7 +58,6 @@ const addMet = (
   spread: Spread,
   weight: number,
 ): void => {
-  const both = new Float64Array(gridSize);
   for (let part = 0; part < gridSize; part++) both[part] = likelihood[part]! * right[part]!;
   for (let whole = 0; whole < gridSize; whole++) {
     let known = 0;

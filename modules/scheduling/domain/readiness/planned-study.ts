@@ -11,10 +11,10 @@ export interface PlannedStudy {
 
 /** Facts in turn, those that are remembered least first, and from the beginning again after the last. */
 const turnsOf = (facts: readonly FactOfBank[], gainOfFact: (fact: string) => number) => {
-  const gains = new Map(facts.map(({ fact }) => [fact, gainOfFact(fact)]));
-  const order = facts.toSorted(
-    (one, other) => gains.get(one.fact)! - gains.get(other.fact)! || (one.fact < other.fact ? -1 : 1),
-  );
+  const order = facts
+    .map((fact) => ({ fact, gain: gainOfFact(fact.fact) }))
+    .toSorted((one, other) => one.gain - other.gain || (one.fact.fact < other.fact.fact ? -1 : 1))
+    .map(({ fact }) => fact);
   let next = 0;
   return (count: number): readonly FactOfBank[] =>
     Array.from({ length: Math.min(count, order.length) }, () => order[next++ % order.length]!);

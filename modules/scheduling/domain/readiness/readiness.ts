@@ -3,7 +3,7 @@ import type { Instant } from "#vocabulary/instant";
 import type { FirstAnswer } from "../repetition/memory.ts";
 import { type Chance, chanceOf } from "./chance.ts";
 import { evenDraws, normalAt } from "./chances.ts";
-import { daysOf, evidenceOf, type FactEvidence } from "./evidence.ts";
+import { daysOf, type FactEvidence, makeEvidence } from "./evidence.ts";
 import { type Exposure, gainOf } from "./exposure.ts";
 import { between, type Curve } from "./grid.ts";
 import { rightByEase, rightInTopic, topicEvidence } from "./knowledge-of-topics.ts";
@@ -62,7 +62,7 @@ export const makeReadiness = (
   const spreads = spreadsOf(parameters);
   const rightBy = rightByEase(spreads.facts, parameters);
   const sections = sectionsOf(bank, test);
-  const byId = new Map(bank.map((question) => [question.questionId, question]));
+  const read = makeEvidence(bank, spreads.facts, parameters);
   const topics = sections.reduce((sum, section) => sum + section.topics.length, 0);
   const columns = evenDraws(draws, 1 + sections.length + topics, seed);
   const doubts = evenDraws(draws, 1 + sections.length, seed + 1).map((column) => column.map(normalAt));
@@ -80,41 +80,52 @@ export const makeReadiness = (
 
   /** Reads what the answers say. `at` is now. */
   const know = (answers: readonly FirstAnswer[], at: Instant): Known => {
-    const evidence = evidenceOf(byId, answers, at, spreads.facts, parameters);
+    const { facts: evidence, times } = read(answers, at);
     const ofTopics = sections.map((section) =>
       section.topics.map(({ facts }) => topicEvidence(facts, evidence)),
     );
-    const ids = new Set(answers.map(({ questionId }) => questionId));
     const answered = new Map<Category, number>();
-    for (const id of ids) {
-      const category = byId.get(id)?.category;
-      if (category !== undefined) answered.set(category, (answered.get(category) ?? 0) + 1);
-    }
+    for (const [place, { category }] of bank.entries())
+      if (times[place]! > 0) answered.set(category, (answered.get(category) ?? 0) + 1);
     const day = daysOf(at);
     const right = rightOn(evidence, day, (fact) => evidence.get(fact)?.exposure);
     return { day, evidence, drawn: drawTopics(ofTopics, spreads, draws, columns), answered, right };
   };
 
-  /** The chance to pass a section in each draw. */
-  const passes = (
+  /** What the model does not know of a section, in each draw. */
+  const doubtIn = (index: number, daysAhead: number) => {
+    const ofAll = Math.hypot(parameters.doubtOfAll, parameters.doubtOfForecast * Math.sqrt(daysAhead / 30));
+    return (draw: number): number =>
+      ofAll * doubts[0]![draw]! + parameters.doubtOfSection * doubts[index + 1]![draw]!;
+  };
+  /** How likely each topic of a section is answered right, draw by draw. */
+  const rightInDraws = (
     known: Known,
     right: readonly Curve[],
     index: number,
-    daysAhead = 0,
-    count = draws,
+    daysAhead: number,
+    count: number,
   ): Float64Array => {
-    const { places, required } = sections[index]!;
-    const chances = new Float64Array(right.length);
-    const values = new Float64Array(count);
-    const ofAll = Math.hypot(parameters.doubtOfAll, parameters.doubtOfForecast * Math.sqrt(daysAhead / 30));
+    const all = new Float64Array(count * right.length);
+    const doubtOf = doubtIn(index, daysAhead);
+    const drawn = known.drawn[index]!;
     for (let draw = 0; draw < count; draw++) {
-      const doubt = ofAll * doubts[0]![draw]! + parameters.doubtOfSection * doubts[index + 1]![draw]!;
-      for (let topic = 0; topic < chances.length; topic++)
-        chances[topic] = between(right[topic]!, known.drawn[index]![topic]![draw]! + doubt);
-      values[draw] = chanceToPass(places, required, chances);
+      const doubt = doubtOf(draw);
+      for (let topic = 0; topic < right.length; topic++)
+        all[draw * right.length + topic] = between(right[topic]!, drawn[topic]![draw]! + doubt);
     }
+    return all;
+  };
+  const passesIn = (inDraws: Float64Array, index: number, count: number): Float64Array => {
+    const { places, required, topics: ofSection } = sections[index]!;
+    const values = new Float64Array(count);
+    for (let draw = 0; draw < count; draw++)
+      values[draw] = chanceToPass(places, required, inDraws, draw * ofSection.length);
     return values;
   };
+  /** The chance to pass a section in each draw. */
+  const passes = (known: Known, right: readonly Curve[], index: number, daysAhead: number): Float64Array =>
+    passesIn(rightInDraws(known, right, index, daysAhead, draws), index, draws);
 
   const chances = (known: Known, right: readonly (readonly Curve[])[], daysAhead: number): Chances => {
     const values = sections.map((_, index) => passes(known, right[index]!, index, daysAhead));
@@ -159,24 +170,33 @@ export const makeReadiness = (
     /** The topics by what ten minutes of each would add to the chance to pass today, most first. */
     gains: (known: Known): readonly TopicGain[] => {
       const { day, right } = known;
-      const values = right.map((curves, index) => passes(known, curves, index, 0, drawsForGains));
+      const inDraws = right.map((curves, index) => rightInDraws(known, curves, index, 0, drawsForGains));
+      const values = inDraws.map((ofSection, index) => passesIn(ofSection, index, drawsForGains));
+      /** The chance to pass all the other sections, in each draw. */
+      const others = values.map((_, index) =>
+        values[index]!.map((_value, draw) =>
+          values.reduce((all, other, at) => (at === index ? all : all * other[draw]!), 1),
+        ),
+      );
       const meanWith = (index: number, own: Float64Array) =>
-        own.reduce(
-          (sum, value, draw) =>
-            sum + values.reduce((all, other, at) => all * (at === index ? value : other[draw]!), 1),
-          0,
-        ) / drawsForGains;
+        own.reduce((sum, value, draw) => sum + value * others[index]![draw]!, 0) / drawsForGains;
       return sections
         .flatMap(({ category, topics: ofSection }, index) => {
           const before = meanWith(index, values[index]!);
+          const doubtOf = doubtIn(index, 0);
           return ofSection.map(({ topic, facts }, place): TopicGain => {
             const planned = [{ day, topic: topicKey(category, topic), questions: questionsInTenMinutes }];
             const better = rightInTopic(
               ...([facts, known.evidence, exposuresWith(known, planned, day), day] as const),
               ...([spreads.facts, rightBy, parameters] as const),
             );
-            const own = passes(known, right[index]!.with(place, better), index, 0, drawsForGains);
-            return { category, topic, gain: meanWith(index, own) - before };
+            const own = inDraws[index]!.slice();
+            for (let draw = 0; draw < drawsForGains; draw++)
+              own[draw * ofSection.length + place] = between(
+                better,
+                known.drawn[index]![place]![draw]! + doubtOf(draw),
+              );
+            return { category, topic, gain: meanWith(index, passesIn(own, index, drawsForGains)) - before };
           });
         })
         .toSorted((one, other) => other.gain - one.gain);

@@ -14,14 +14,17 @@ export const placesOf = (sizes: readonly number[], places: number): Places => {
   );
 };
 
-/** Returns the probability to have at least `required` places right, by the probability of each topic. */
-export const chanceToPass = (places: Places, required: number, rightIn: Float64Array): number => {
+/**
+ * Returns the probability to have at least `required` places right, by the probability of each topic: `rightIn` holds those
+ * of the first topic and of the others after it from `first` on.
+ */
+export const chanceToPass = (places: Places, required: number, rightIn: Float64Array, first = 0): number => {
   const allowed = places.length - required;
   const wrong = new Float64Array(allowed + 1);
   wrong[0] = 1;
   for (const topics of places) {
     let right = 0;
-    for (const { topic, share } of topics) right += share * rightIn[topic]!;
+    for (const { topic, share } of topics) right += share * rightIn[first + topic]!;
     for (let count = allowed; count > 0; count--)
       wrong[count] = wrong[count]! * right + wrong[count - 1]! * (1 - right);
     wrong[0]! *= right;
