@@ -35,7 +35,7 @@ export const buying = {
   },
   choose: {
     title: "您想买什么？",
-    lead: "套餐只付一次。到期自动结束，不会续费。",
+    lead: "套餐只付一次。到期自动结束，除非您要求续费。",
     more: "其他套餐",
     next: "核对订单",
     waiting: "您有一个订单正在等待付款。",

@@ -33,7 +33,7 @@ export const buying = {
   },
   choose: {
     title: "What do you want to buy?",
-    lead: "You pay for a plan once. It ends on its own and does not renew.",
+    lead: "You pay for a plan once. It ends on its own, unless you ask us to renew it.",
     more: "Other plans",
     next: "Look at the order",
     waiting: "You have an order that is not paid yet.",

@@ -3,7 +3,7 @@ export const pricing = {
   description:
     "What Roadworthy costs: plans of 7, 30 and 90 days for the K53 learner’s licence test, what is free without one, how to pay and how to get your money back.",
   title: "What it costs",
-  lead: "Pay once for the days you need. Your plan ends on its own and does not renew.",
+  lead: "Pay once for the days you need. Your plan ends on its own, unless you ask us to renew it.",
   plans: "The plans",
   freeTitle: "Free without a plan",
   free: {
@@ -15,6 +15,7 @@ export const pricing = {
   after: {
     order: "You check your order and the full price before you pay.",
     page: "You pay on PayFast’s page, by card or from your bank.",
+    eft: "Or you pay by EFT into our account. Then your plan opens when the money is here, after one or two working days.",
     open: "Your plan opens as soon as the payment is confirmed, usually within seconds. The receipt comes by e-mail.",
     end: "A plan ends on its own. If you buy another one, its days are added.",
   },

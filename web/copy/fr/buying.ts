@@ -37,7 +37,7 @@ export const buying = {
   },
   choose: {
     title: "Que voulez-vous acheter ?",
-    lead: "Une formule se paie une seule fois. Elle se termine toute seule et rien n’est renouvelé.",
+    lead: "Une formule se paie une seule fois. Elle se termine toute seule, sauf si vous demandez son renouvellement.",
     more: "Autres formules",
     next: "Vérifier l’achat",
     waiting: "Un de vos achats attend son paiement.",

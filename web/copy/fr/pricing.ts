@@ -5,7 +5,7 @@ export const pricing = {
   description:
     "Ce que coûte Roadworthy : formules de 7, 30 et 90 jours pour le test K53 du permis d’apprenti, ce qui est gratuit, comment payer et comment être remboursé.",
   title: "Les prix",
-  lead: "Payez une seule fois pour les jours dont vous avez besoin. La formule se termine toute seule et rien n’est renouvelé.",
+  lead: "Payez une seule fois pour les jours dont vous avez besoin. La formule se termine toute seule, sauf si vous demandez son renouvellement.",
   plans: "Les formules",
   freeTitle: "Gratuit, sans formule",
   free: {
@@ -17,6 +17,7 @@ export const pricing = {
   after: {
     order: "Vous vérifiez votre achat et le prix complet avant de payer.",
     page: "Vous payez sur la page de PayFast, par carte ou depuis votre banque.",
+    eft: "Ou vous payez par virement sur notre compte. Votre formule s’ouvre alors quand l’argent est arrivé, après un ou deux jours ouvrables.",
     open: "Votre formule s’ouvre dès que le paiement est confirmé, d’habitude en quelques secondes. Le reçu arrive par e-mail.",
     end: "Une formule se termine toute seule. Si vous en achetez une autre, ses jours s’ajoutent.",
   },

@@ -40,7 +40,7 @@ export const privacy = {
     guardianKept:
       "Si vous avez moins de 18 ans : le nom et l’adresse e-mail d’un parent ou tuteur, et sa réponse.",
     paying:
-      "Si vous achetez quelque chose : vos commandes, ce que vous avez payé et ce que nous avons remboursé. PayFast encaisse les paiements, et nous ne voyons jamais votre carte ; si elle est débitée de nouveau automatiquement, nous gardons le code que PayFast emploie pour cela. Si vous payez par EFT, aussi les justificatifs que vous nous envoyez ; si nous vous remboursons par EFT, votre compte bancaire.",
+      "Si vous achetez quelque chose : vos commandes, ce que vous avez payé et ce que nous avons remboursé. PayFast encaisse les paiements, et nous ne voyons jamais votre carte ; si elle est débitée de nouveau automatiquement, nous gardons le code que PayFast emploie pour cela. Si vous payez par virement, aussi les justificatifs que vous nous envoyez ; si nous vous remboursons par virement, votre compte bancaire.",
     whyAccount:
       "Pour vous donner votre compte, vos progrès et vos résultats, et pour répondre quand vous signalez une erreur. Vous nous l’avez demandé en vous inscrivant.",
     whyBirth:

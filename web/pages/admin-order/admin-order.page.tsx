@@ -63,7 +63,11 @@ const Facts = ({ review }: { readonly review: OrderReview }) => {
         </div>
         <div>
           <dt>{t("order.what")}</dt>
-          <dd dir="ltr">{order.lines.map(({ planId, quantity }) => `${quantity} × ${planId}`).join(", ")}</dd>
+          <dd>
+            <bdi dir="ltr">
+              {order.lines.map(({ planId, quantity }) => `${quantity} × ${planId}`).join(", ")}
+            </bdi>
+          </dd>
         </div>
         <div>
           <dt>{t("order.id")}</dt>

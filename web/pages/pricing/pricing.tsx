@@ -1,5 +1,6 @@
 import { freeTier } from "#modules/billing/contract";
 import { useTranslations } from "use-intl";
+import { usePlans } from "../../features/billing/use-plans.ts";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { Callout } from "../../ui/form/callout.tsx";
@@ -9,7 +10,7 @@ import { Shop } from "./shop.tsx";
 import "./pricing.css";
 
 const free = ["paper", "practice", "guide"] as const;
-const after = ["order", "page", "open", "end"] as const;
+const after = ["order", "page", "eft", "open", "end"] as const;
 
 /** Why someone was led here who wanted to begin something. */
 const Needed = () => {
@@ -29,6 +30,7 @@ const Needed = () => {
 /** What plans cost and open, what is free, and how buying works. */
 export const Pricing = () => {
   const t = useTranslations("pricing");
+  const takesTransfers = usePlans().data?.takesTransfers === true;
   return (
     <>
       <PageHero title={t("title")} lead={t("lead")} />
@@ -46,9 +48,9 @@ export const Pricing = () => {
         <section>
           <h2 className="display">{t("afterTitle")}</h2>
           <ol className="pricing-points">
-            {after.map((point) => (
-              <li key={point}>{t(`after.${point}`)}</li>
-            ))}
+            {after.map(
+              (point) => (point !== "eft" || takesTransfers) && <li key={point}>{t(`after.${point}`)}</li>,
+            )}
           </ol>
         </section>
         <section>

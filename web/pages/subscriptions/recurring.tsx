@@ -43,9 +43,7 @@ const One = ({ one }: { readonly one: SubscriptionView }) => {
     <li className="card plans-order">
       <b>{nameOf(one)}</b>
       <b className="numeric">{amount}</b>
-      <p className="plans-next">
-        {date === false || status !== "active" ? t(`status.${status}`) : t("next", { date, amount })}
-      </p>
+      <p>{date === false || status !== "active" ? t(`status.${status}`) : t("next", { date, amount })}</p>
       {nextOn !== null && (
         <div className="plans-recurring">
           {cardUrl !== null && <a href={cardUrl}>{t("card")}</a>}
