@@ -179,7 +179,7 @@ test("a card is charged again, is declined once, and the plan goes on with anoth
   await expect.poll(orders).toBe(2);
   await page.getByRole("link", { name: "Back" }).tap();
   await expect(page.locator(".plans-order", { hasText: "Paid on" })).toHaveCount(2);
-  await expect(page.getByRole("button", { name: "Look at it: INV-" })).toHaveCount(2);
+  await expect(page.getByRole("button", { name: "Open: INV-" })).toHaveCount(2);
 
   await ofCard("Let the charge of yesterday fail");
   const overdue = await app.ask(
