@@ -65,7 +65,7 @@ export const catalogue = defineModule({
       Layer.succeed(Guide, Guide.of({ read: studyGuide })),
       postgresSchools,
       postgresLessonProgress,
-      fileLessons(lessons),
+      fileLessons(lessons, makePictures(content())),
     );
   }),
   contract,

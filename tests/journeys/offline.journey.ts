@@ -134,12 +134,14 @@ test("a film that was kept plays without a signal, with its captions and its wor
   allowed.push(lostConnection);
   await signUp(page);
   await page.goto("/client/training-videos/rules/speed-limits");
+  await page.getByRole("radio", { name: "Video" }).check();
   await isKept(page);
   await page.getByRole("switch", { name: "Keep this video for offline" }).check();
   await expect(page.getByText("Kept for offline", { exact: true })).toBeVisible();
 
   await context.setOffline(true);
   await page.reload();
+  await page.getByRole("radio", { name: "Video" }).check();
   const line = page.locator(".transcript button").nth(3);
   await line.click();
   await expect(line).toHaveAttribute("aria-current", "true");

@@ -25,6 +25,11 @@ test("a lesson continues where it stopped on another device, and its transcript 
   await page.getByRole("link", { name: "Speed limits" }).click();
   await expect(page).toHaveTitle(/^Speed limits/);
 
+  // The cards come first: the third one is followed by a question to tap.
+  for (const _ of [1, 2, 3]) await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.getByRole("button", { name: "60 km/h" }).click();
+  await expect(page.getByText("On a public road in an urban area")).toBeVisible();
+  await page.getByRole("radio", { name: "Video" }).check();
   await line(page, 4).click();
   await expect(line(page, 4)).toHaveAttribute("aria-current", "true");
   const fourth = await standsAt(page);
@@ -58,7 +63,7 @@ test("a lesson continues where it stopped on another device, and its transcript 
     player.currentTime = player.duration - 0.5;
     return player.play();
   });
-  await expect(there.getByText("You watched this video to the end.")).toBeVisible();
+  await expect(there.getByText("You have reached the end.")).toBeVisible();
   expect((await toEnd).status()).toBe(200);
   await there.getByRole("link", { name: "Next video: Stopping and yielding" }).click();
   await expect(there.getByRole("heading", { level: 1, name: "Stopping and yielding" })).toBeVisible();
@@ -88,10 +93,19 @@ test.describe("on a phone, in Arabic", () => {
     await page.locator(".no-video").waitFor();
     await expectUsable(page, "unknown lesson");
     await page.goto(lesson);
+    await page.locator(".study-card").waitFor();
+    await expectUsable(page, "card");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await page.locator(".study-tap").first().tap();
+    await expectUsable(page, "question to tap");
+    await page.getByRole("radio", { name: "فيديو" }).check();
     await page.locator(".transcript").waitFor();
     await expectUsable(page, "lesson");
     await page.route("**/api/media/*.mp4", (route) => route.abort());
     await page.reload();
+    await page.getByRole("radio", { name: "فيديو" }).check();
     await page.locator(".film-broken").waitFor();
     await expectUsable(page, "film that cannot be loaded");
     await page.unroute("**/api/media/*.mp4");

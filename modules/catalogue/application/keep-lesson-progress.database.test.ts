@@ -8,7 +8,9 @@ import { patientTimeouts } from "../../../tests/support/patient-timeouts.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import type { LessonProgress } from "../contract/index.ts";
 import { fileLessons } from "../infrastructure/file-lessons.ts";
+import { makePictures } from "../infrastructure/pictures.ts";
 import { postgresLessonProgress } from "../infrastructure/postgres-lesson-progress.ts";
+import { readFiles } from "../infrastructure/read-content.ts";
 import { parseLessons } from "../infrastructure/read-lessons.ts";
 import { lengthOf } from "../domain/lessons/timeline.ts";
 import { lessonProgressHandlers } from "./keep-lesson-progress.ts";
@@ -25,7 +27,7 @@ const harnessOn = (database: TestDatabase) =>
     { endpoints: Object.values(lessonProgressHandlers) },
     Layer.mergeAll(
       postgresLessonProgress,
-      fileLessons(scripts),
+      fileLessons(scripts, makePictures(readFiles())),
       Layer.succeed(Authenticator, authenticator),
     ).pipe(
       Layer.provideMerge(poolsLayer({ connectionString: database.url }, testLogKeys)),

@@ -54,6 +54,7 @@ export {
   readSchool,
   searchSchools,
 } from "./school-endpoints.ts";
+export { LessonCard } from "./lesson-cards.ts";
 export { LessonProgress, readLessonProgress, saveLessonProgress } from "./lesson-progress.ts";
 export {
   Lesson,

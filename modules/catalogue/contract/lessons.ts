@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
+import { LessonCard } from "./lesson-cards.ts";
 
 /** The part of the test that a lesson is about. */
 export const LessonCategory = z.enum(["rules", "signs", "controls", "motor-bike"]);
@@ -40,6 +41,8 @@ export const Lesson = z.object({
   cues: z.array(LessonCue),
   /** The full text, one paragraph per card. */
   transcript: z.array(z.string()),
+  /** The same lesson to read at the learner's own pace, without a film. */
+  cards: z.array(LessonCard),
 });
 export type Lesson = z.infer<typeof Lesson>;
 

@@ -10,11 +10,13 @@ import type { Lessons } from "../application/lessons.ts";
 import { lessonHandlers } from "../application/read-lessons.ts";
 import type { Lesson, LessonSummary } from "../contract/index.ts";
 import { fileLessons } from "./file-lessons.ts";
-import { contentFolder } from "./read-content.ts";
+import { makePictures } from "./pictures.ts";
+import { contentFolder, readFiles } from "./read-content.ts";
 import { parseLessons } from "./read-lessons.ts";
 
 const scripts = parseLessons();
-const lessons = fileLessons(scripts);
+const pictures = makePictures(readFiles());
+const lessons = fileLessons(scripts, pictures);
 const implementations = Object.values(lessonHandlers).map(
   ({ endpoint, handle }: Implementation<Lessons>): Implementation<never> => ({
     endpoint,
@@ -65,6 +67,33 @@ test("a lesson has its film, captions, cues and transcript", async () => {
   expect(found.cues.at(-1)!.endsAt).toBe(found.seconds);
   const said = (texts: readonly string[]) => texts.join(" ");
   expect(said(found.transcript)).toBe(said(found.cues.map(({ text }) => text)));
+});
+
+test("its cards have every sentence of the film, and pictures with their addresses", async () => {
+  const { cards, transcript } = await lesson("signs-warning-signs");
+  const read = cards.flatMap((card) => (card.kind === "read" ? card : []));
+  for (const { say } of read) expect(transcript).toContain(say);
+  expect(read.length).toBeGreaterThan(8);
+  const shown = read.flatMap((card) => card.pictures);
+  expect(shown.length).toBeGreaterThan(20);
+  for (const { src, alt } of shown)
+    expect([src, alt]).toEqual([
+      expect.stringMatching(/^\/api\/pictures\/sign\//),
+      expect.stringMatching(/./),
+    ]);
+});
+
+test("every lesson asks for a tap after every third card, and its cards weigh at most 80 KB with their pictures", async () => {
+  for (const { id } of scripts) {
+    const { cards } = await lesson(id);
+    expect(cards.filter(({ kind }) => kind !== "read").length, id).toBeGreaterThanOrEqual(3);
+    const sources = new Set(
+      cards.flatMap((card) => ("pictures" in card ? card.pictures : [])).map(({ src }) => src),
+    );
+    const drawn = [...sources].map((src) => pictures.all().get(src)!.length);
+    const bytes = JSON.stringify(cards).length + drawn.reduce((sum, one) => sum + one, 0);
+    expect(bytes, id).toBeLessThanOrEqual(80_000);
+  }
 });
 
 test("its captions have the words of every cue", async () => {
@@ -119,7 +148,7 @@ describe("an unknown address returns 404:", () => {
 
 test("a lesson without a film throws with the command that renders it", () => {
   const empty = mkdtempSync(path.join(tmpdir(), "no-media-"));
-  expect(() => fileLessons(scripts, empty)).toThrow(
+  expect(() => fileLessons(scripts, pictures, empty)).toThrow(
     "run npm run content -- videos --lesson rules-speed-limits",
   );
   rmSync(empty, { recursive: true });

@@ -6,10 +6,12 @@ import type { StoredFile } from "#kernel/http/stored-file";
 import { Lessons } from "../application/lessons.ts";
 import type { Lesson, LessonSummary } from "../contract/index.ts";
 import { webVtt } from "../domain/lessons/captions.ts";
+import { cardsOf } from "../domain/lessons/cards.ts";
 import { film } from "../domain/lessons/film.ts";
 import type { LessonScript } from "../domain/lessons/script.ts";
 import { cuesOf, lengthOf, transcriptOf } from "../domain/lessons/timeline.ts";
 import { ContentProblem } from "./content-problem.ts";
+import type { Pictures } from "./pictures.ts";
 import { contentFolder } from "./read-content.ts";
 
 const types = { mp4: "video/mp4", webp: "image/webp" } as const;
@@ -35,6 +37,7 @@ const openShelf = (folder: string) => {
 /** The lessons as learners get them. Throws when a film or poster is missing. */
 export const fileLessons = (
   scripts: readonly LessonScript[],
+  pictures: Pick<Pictures, "of">,
   folder = contentFolder,
 ): Layer.Layer<Lessons> => {
   const { files, add } = openShelf(folder);
@@ -53,6 +56,7 @@ export const fileLessons = (
       captions: `/api/lessons/${id}/captions.vtt`,
       cues: [...cuesOf(script)],
       transcript: [...transcriptOf(script)],
+      cards: cardsOf(script, (name) => pictures.of(name)!),
     };
   });
   const byId = new Map(lessons.map((lesson) => [lesson.lessonId, lesson]));

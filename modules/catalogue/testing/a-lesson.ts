@@ -32,5 +32,14 @@ export const aLesson = (changes: Partial<LessonScript> = {}): LessonScript => ({
   summary: "Where to stop, and for whom.",
   poster: 1,
   cards: [aCard(), aCard(), aCard(), aCard(), aCard(), aQuestionCard()],
+  taps: [
+    {
+      after: 3,
+      about: 2,
+      ask: "Where do you stop?",
+      options: ["On the line", "Behind the line", "Past the line"],
+      right: 1,
+    },
+  ],
   ...changes,
 });

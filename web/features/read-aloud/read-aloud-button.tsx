@@ -1,6 +1,5 @@
 import { Square, Volume2 } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useTranslations } from "use-intl";
 import { languageFacts, type Language } from "../../copy/language.ts";
 import { hasVoiceFor, readAloud, subscribeToVoices } from "./read-aloud.ts";
 import "./read-aloud.css";
@@ -10,11 +9,12 @@ export interface ReadAloudProps {
   readonly language: Language;
   /** What is read, in its order, as a selector. */
   readonly selector: string;
+  readonly labels: { readonly read: string; readonly stop: string };
+  readonly className: string;
 }
 
 /** Reads a part of the page aloud, and stops. There is no button where there is no voice. */
-export const ReadAloudButton = ({ language, selector }: ReadAloudProps) => {
-  const t = useTranslations("practice.aloud");
+export const ReadAloudButton = ({ language, selector, labels, className }: ReadAloudProps) => {
   const hasVoice = useSyncExternalStore(subscribeToVoices, () => hasVoiceFor(languageFacts[language].tag));
   const [isReading, setReading] = useState(false);
   const stop = useRef<() => void>(undefined);
@@ -40,9 +40,9 @@ export const ReadAloudButton = ({ language, selector }: ReadAloudProps) => {
   };
   const Icon = isReading ? Square : Volume2;
   return (
-    <button type="button" className="exam-navigation-button" aria-pressed={isReading} onClick={press}>
+    <button type="button" className={className} aria-pressed={isReading} onClick={press}>
       <Icon aria-hidden size={20} />
-      {t(isReading ? "stop" : "read")}
+      {labels[isReading ? "stop" : "read"]}
     </button>
   );
 };

@@ -7,7 +7,8 @@ const prefix = `${keptPrefix}film.`;
 
 const read = (key: string): Lesson | undefined => {
   try {
-    const found = Lesson.safeParse(JSON.parse(browserStorage.get(key) ?? "null"));
+    // What was kept before lessons had cards has none.
+    const found = Lesson.safeParse({ cards: [], ...JSON.parse(browserStorage.get(key) ?? "null") });
     return found.success ? found.data : undefined;
   } catch {
     return undefined;

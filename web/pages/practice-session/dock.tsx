@@ -20,6 +20,7 @@ const feedbackText = ".practice-feedback [data-read]";
 /** What can be done with a question, at the thumb. */
 export const Dock = ({ question: { language }, chosen, canGoOn, onFinish, onReport, onGoOn }: Props) => {
   const t = useTranslations("practice.dock");
+  const say = useTranslations("practice.aloud");
   return (
     <nav className="exam-navigation" aria-label={t("label")}>
       <button type="button" className="exam-navigation-button" onClick={onFinish}>
@@ -34,6 +35,8 @@ export const Dock = ({ question: { language }, chosen, canGoOn, onFinish, onRepo
       <LateReadAloud
         key={chosen}
         language={language}
+        labels={{ read: say("read"), stop: say("stop") }}
+        className="exam-navigation-button"
         selector={chosen === null ? questionText : feedbackText}
       />
       <Button type="button" size="4" className="exam-next" disabled={!canGoOn} onClick={onGoOn}>

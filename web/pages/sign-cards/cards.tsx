@@ -1,13 +1,12 @@
 import type { StudyGuide } from "#modules/catalogue/contract";
 import { ChevronLeft, ChevronRight, RotateCw } from "lucide-react";
-import { type TouchEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { markOf } from "../../copy/language.ts";
-import { useDirection } from "../../data/settings.ts";
 import { usePictures } from "../../features/exam/use-pictures.ts";
 import { Button } from "../../ui/button.tsx";
 import { SignPlate } from "../../ui/surfaces.tsx";
-import { stepOfKey, stepOfSwipe } from "./steps.ts";
+import { useSteps } from "../../ui/use-steps.ts";
 
 type Sign = StudyGuide["signs"][number]["signs"][number];
 type Side = "sign" | "meaning";
@@ -37,42 +36,21 @@ const ahead = 4;
 /** One card at a time: turned by a press, moved on by a swipe or a key. */
 export const Cards = ({ signs }: { readonly signs: readonly Sign[] }) => {
   const t = useTranslations("sign-cards");
-  const isRtl = useDirection() === "rtl";
   const drawn = useMemo(() => signs.filter(({ picture }) => picture !== null), [signs]);
   const [at, setAt] = useState(0);
   const [first, setFirst] = useState<Side>("sign");
   const [isTurned, setTurned] = useState(false);
-  const touchedAt = useRef<number>(undefined);
   usePictures(useMemo(() => drawn.slice(at, at + ahead), [drawn, at]));
   const step = (by: number) => {
     setAt((index) => (index + by + drawn.length) % drawn.length);
     setTurned(false);
   };
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
-    if (isTyping || event.altKey || event.ctrlKey || event.metaKey) return;
-    const by = stepOfKey(event.key, isRtl);
-    if (by !== 0) {
-      event.preventDefault();
-      step(by);
-    } else if (event.key === " " && event.target === document.body) {
-      event.preventDefault();
-      setTurned(!isTurned);
-    }
+  const swipe = useSteps(step, ({ key, target }) => {
+    const turns = key === " " && target === document.body;
+    if (turns) setTurned(!isTurned);
+    return turns;
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
-  }, []);
-
-  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
-    if (touchedAt.current === undefined) return;
-    const by = stepOfSwipe((changedTouches[0]?.clientX ?? touchedAt.current) - touchedAt.current, isRtl);
-    touchedAt.current = undefined;
-    if (by !== 0) step(by);
-  };
 
   const sign = drawn[at];
   if (sign === undefined) return <p>{t("none")}</p>;
@@ -99,10 +77,7 @@ export const Cards = ({ signs }: { readonly signs: readonly Sign[] }) => {
         aria-label={t(isTurned ? "turnBack" : "turn")}
         aria-describedby="sign-deck-face"
         onClick={() => setTurned(!isTurned)}
-        onTouchStart={({ touches }) => {
-          touchedAt.current = touches[0]?.clientX;
-        }}
-        onTouchEnd={onTouchEnd}
+        {...swipe}
       >
         <span id="sign-deck-face" aria-live="polite">
           <Face sign={sign} side={isTurned ? other : first} />

@@ -6,11 +6,13 @@ import { useLate } from "../../data/use-late.ts";
 import { LessonFacts } from "../../features/videos/lesson-facts.tsx";
 import { durationText } from "../../ui/duration-text.ts";
 import { Button } from "../../ui/button.tsx";
+import { Fetching } from "../../ui/page-state.tsx";
 import { Film } from "./film.tsx";
 import { NextLesson } from "./next-lesson.tsx";
 import { Speeds } from "./speeds.tsx";
 import { Transcript } from "./transcript.tsx";
 import { usePlaceKeeper } from "./use-place-keeper.ts";
+import { type LessonWay, Ways } from "./ways.tsx";
 
 interface Props {
   readonly lesson: Lesson;
@@ -20,12 +22,14 @@ interface Props {
   readonly onSpeed: (speed: number) => void;
 }
 
+const lessonCards = lazyResource(async () => (await import("./lesson-cards.tsx")).LessonCards);
 const keepFilm = lazyResource(async () => (await import("./keep-film.tsx")).KeepFilm);
 
-/** A lesson: its film, its words, and the lesson after it. */
+/** A lesson: its cards, or its film and its words, and the lesson after it. */
 export const Watching = ({ lesson, start: goesOnAt, speed, onSpeed }: Props) => {
   const t = useTranslations("videos");
   const KeepFilm = useLate(keepFilm);
+  const Cards = useLate(lessonCards);
   const keeper = usePlaceKeeper(lesson.lessonId);
   const film = useRef<HTMLVideoElement>(null);
   // What is saved while the film plays does not move its start.
@@ -33,11 +37,20 @@ export const Watching = ({ lesson, start: goesOnAt, speed, onSpeed }: Props) => 
   const [seconds, setSeconds] = useState(start);
   const [isDone, setIsDone] = useState(false);
   const [isGoingOn, setIsGoingOn] = useState(start >= 1);
+  // A film that was begun goes on; otherwise the cards come first, which cost a fraction of its data.
+  const [way, setWay] = useState<LessonWay>(start >= 1 || lesson.cards.length === 0 ? "film" : "cards");
 
   const goTo = (second: number) => {
     film.current!.currentTime = second;
     setSeconds(second);
     setIsGoingOn(false);
+  };
+
+  /** Cards that were read to the last one count as the film watched to its end. */
+  const end = () => {
+    setIsDone(true);
+    keeper.note(lesson.seconds, true);
+    keeper.send();
   };
 
   return (
@@ -48,39 +61,48 @@ export const Watching = ({ lesson, start: goesOnAt, speed, onSpeed }: Props) => 
       <p className="video-lead">
         <bdi lang="en">{lesson.summary}</bdi>
       </p>
-      <div className="video-parts">
-        <div className="video-film">
-          <Film
-            ref={film}
-            lesson={lesson}
-            start={start}
-            seconds={seconds}
-            speed={speed}
-            onSpeed={onSpeed}
-            keeper={keeper}
-            onMoved={setSeconds}
-            onPlaying={(isPlaying) => {
-              setIsDone(!isPlaying);
-              setIsGoingOn(false);
-            }}
-          />
-          <div className="video-bar">
-            <p className="video-facts">
-              <LessonFacts {...lesson} />
-            </p>
-            <Speeds speed={speed} onSpeed={onSpeed} />
-          </div>
-          {KeepFilm !== undefined && <KeepFilm lesson={lesson} />}
-          {isGoingOn && (
-            <p className="video-note">
-              {t("goesOn", { time: durationText(start) })}
-              <Button type="button" variant="soft" onClick={() => goTo(0)}>
-                {t("restart")}
-              </Button>
-            </p>
-          )}
-        </div>
-        <Transcript cues={lesson.cues} seconds={seconds} onChoose={goTo} />
+      {lesson.cards.length > 0 && <Ways way={way} onWay={setWay} />}
+      <div className="video-parts" data-way={way}>
+        {way === "film" ? (
+          <>
+            <div className="video-film">
+              <Film
+                ref={film}
+                lesson={lesson}
+                start={start}
+                seconds={seconds}
+                speed={speed}
+                onSpeed={onSpeed}
+                keeper={keeper}
+                onMoved={setSeconds}
+                onPlaying={(isPlaying) => {
+                  setIsDone(!isPlaying);
+                  setIsGoingOn(false);
+                }}
+              />
+              <div className="video-bar">
+                <p className="video-facts">
+                  <LessonFacts {...lesson} />
+                </p>
+                <Speeds speed={speed} onSpeed={onSpeed} />
+              </div>
+              {KeepFilm !== undefined && <KeepFilm lesson={lesson} />}
+              {isGoingOn && (
+                <p className="video-note">
+                  {t("goesOn", { time: durationText(start) })}
+                  <Button type="button" variant="soft" onClick={() => goTo(0)}>
+                    {t("restart")}
+                  </Button>
+                </p>
+              )}
+            </div>
+            <Transcript cues={lesson.cues} seconds={seconds} onChoose={goTo} />
+          </>
+        ) : Cards === undefined ? (
+          <Fetching />
+        ) : (
+          <Cards cards={lesson.cards} onEnd={end} />
+        )}
         <NextLesson lessonId={lesson.lessonId} isDone={isDone} />
       </div>
     </>

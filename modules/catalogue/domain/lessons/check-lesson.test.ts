@@ -60,6 +60,21 @@ describe("lessonProblems finds", () => {
       /at 0 s: this text is too long for 2\.5 s/,
     ],
     [
+      "a row of cards without a question",
+      aLesson({ taps: [] }),
+      /^rules-stopping, taps: cards 1 to 4 have no question$/,
+    ],
+    [
+      "a tap after the last card",
+      aLesson({ taps: aLesson().taps.map((tap) => ({ ...tap, after: 9 })) }),
+      /taps: there is no card 9/,
+    ],
+    [
+      "a tap before the card that answers it",
+      aLesson({ taps: aLesson().taps.map((tap) => ({ ...tap, about: 4 })) }),
+      /taps: a card after the question answers it: Where do you stop\?/,
+    ],
+    [
       "an answer too fast to read",
       aLesson({
         cards: [

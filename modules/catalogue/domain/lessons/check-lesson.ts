@@ -1,7 +1,8 @@
 import type { PictureName } from "../../contract/index.ts";
 import type { Surroundings } from "../check-question.ts";
 import { mayBeAsked } from "../fact.ts";
-import type { Card, LessonScript, Shown } from "./script.ts";
+import { picturesOf } from "./cards.ts";
+import type { Card, LessonScript } from "./script.ts";
 import { cuesOf, lengthOf } from "./timeline.ts";
 
 /** The minimum length of a lesson, in seconds. */
@@ -14,15 +15,7 @@ export const fastestReading = 15;
 /** The largest number on the drawing of a vehicle's controls. */
 const controls = { light: 11, heavy: 11, motorcycle: 8 };
 
-const picturesOf = (show: Shown): readonly PictureName[] => {
-  if (show.kind === "sign") return [{ kind: "sign", code: show.code }];
-  if (show.kind === "signs") return show.signs.map(({ code }) => ({ kind: "sign", code }));
-  if (show.kind === "scene") return [{ kind: "scene", id: show.id }];
-  if (show.kind === "question" && show.picture !== null) return [show.picture];
-  return [];
-};
-const nameOf = (picture: PictureName) =>
-  picture.kind === "sign" ? `sign ${picture.code}` : `scene ${"id" in picture ? picture.id : ""}`;
+const nameOf = (picture: PictureName) => `${picture.kind} ${Object.values(picture)[1]}`;
 
 function* cardProblems({ facts, show }: Card, around: Surroundings): Iterable<string> {
   for (const name of facts) {
@@ -31,12 +24,32 @@ function* cardProblems({ facts, show }: Card, around: Surroundings): Iterable<st
     else if (!mayBeAsked(fact)) yield `facts: ${name} is not settled, or trusted less than B`;
   }
   if (facts.length === 0 && show.kind !== "headline") yield "facts: it names no facts";
-  for (const picture of picturesOf(show))
-    if (!around.hasPicture(picture)) yield `show: there is no drawing of ${nameOf(picture)}`;
+  for (const { of } of picturesOf(show))
+    if (!around.hasPicture(of)) yield `show: there is no drawing of ${nameOf(of)}`;
   if (show.kind === "control")
     for (const number of show.numbers)
       if (number < 1 || number > controls[show.vehicle])
         yield `show.numbers: the drawing has no number ${number}`;
+}
+
+/** The largest number of cards between two questions, so that a reader stays awake. */
+const longestRow = 3;
+
+function* tapProblems({ cards, taps }: LessonScript): Iterable<string> {
+  for (const { after, about, ask } of taps) {
+    if (after > cards.length) yield `taps: there is no card ${after}`;
+    if (about > after) yield `taps: a card after the question answers it: ${ask}`;
+  }
+  const asked = new Set([
+    ...taps.map(({ after }) => after),
+    ...cards.flatMap(({ show }, index) => (show.kind === "question" ? [index + 1] : [])),
+  ]);
+  let row = 0;
+  for (let number = 1; number <= cards.length; number += 1) {
+    row += 1;
+    if (row > longestRow) yield `taps: cards ${number - longestRow} to ${number} have no question`;
+    if (asked.has(number)) row = 0;
+  }
 }
 
 /** Yields what is wrong with one lesson, one sentence each, with the card and the field. */
@@ -54,4 +67,5 @@ export function* lessonProblems(lesson: LessonScript, around: Surroundings): Ite
   }
   for (const [index, card] of cards.entries())
     for (const problem of cardProblems(card, around)) yield `${id}, card ${index + 1}, ${problem}`;
+  for (const problem of tapProblems(lesson)) yield `${id}, ${problem}`;
 }

@@ -9,8 +9,9 @@ const wordsOn = (show: Shown): readonly string[] => {
 };
 
 /** Returns every text of a lesson that a learner reads. */
-export const textsOfLesson = ({ title, summary, cards }: LessonScript): readonly string[] => [
+export const textsOfLesson = ({ title, summary, cards, taps }: LessonScript): readonly string[] => [
   title,
   summary,
   ...cards.flatMap(({ say, show }) => [say, ...wordsOn(show)]),
+  ...taps.flatMap(({ ask, options }) => [ask, ...options]),
 ];

@@ -62,6 +62,18 @@ export const Card = z.strictObject({
 });
 export type Card = z.infer<typeof Card>;
 
+/** A question in the cards of a lesson, answered by a tap. The film does not ask it. */
+const Tap = z.strictObject({
+  /** The number of the card, from 1, that it follows. */
+  after: z.int().check(z.minimum(1)),
+  /** The number of the card that answers it. */
+  about: z.int().check(z.minimum(1)),
+  ask: text(90),
+  options: z.array(text(46)).check(z.length(3)),
+  /** The position of the right option, from 0. */
+  right: z.int().check(z.minimum(0), z.maximum(2)),
+});
+
 /** A lesson as its author writes it. */
 export const LessonScript = z.strictObject({
   id: LessonId,
@@ -74,5 +86,6 @@ export const LessonScript = z.strictObject({
   /** The number of the card, from 1, that is the poster. */
   poster: z.int().check(z.minimum(1)),
   cards: z.array(Card).check(z.minLength(5)),
+  taps: z.array(Tap),
 });
 export type LessonScript = z.infer<typeof LessonScript>;
