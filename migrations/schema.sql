@@ -850,6 +850,8 @@ CREATE INDEX account_registered ON identity.account USING btree (registered_at);
 
 CREATE INDEX account_staff ON identity.account USING btree (id) WHERE (NOT (roles <@ '{client}'::text[]));
 
+CREATE INDEX account_status ON identity.account USING btree (status, registered_at, id);
+
 CREATE INDEX code_account ON identity.code USING btree (account, purpose);
 
 CREATE UNIQUE INDEX code_link_hash_key ON identity.code USING btree (link_hash);

@@ -201,6 +201,7 @@ const requests: Readonly<Record<string, (whose: Caller) => Request>> = {
   changeConsent: () => ({ body: { given: false } }),
   askGuardian: () => ({ body: guardian }),
   closeAccount: () => ({ body: { password: "wrong" } }),
+  readContact: ({ accountId }) => ({ params: { accountId: accountId || `acc_${"0".repeat(32)}` } }),
   findAccount: () => ({ body: { email: aPerson().email } }),
   changeRoles: ({ accountId }) => ({
     params: { accountId: accountId || `acc_${"0".repeat(32)}` },

@@ -29,12 +29,15 @@ const sit = async (
 /** Signs the learner to try in, who then has two exams behind them, a test of one part, and an exam under way. */
 export const sitSomeExams = async (app: App) => {
   const learner = await request.newContext({ baseURL: app.url });
-  await ask(learner, "/sessions", { ...app.accountToTry("learner"), storage: "cookie" });
+  const { accountId } = await ask<{ readonly accountId: string }>(learner, "/sessions", {
+    ...app.accountToTry("learner"),
+    storage: "cookie",
+  });
   const attemptId = await sit(learner, { testCode: "code 8", testNum: 1 }, { answers: 60 });
   await sit(learner, { testCode: "code 8", testNum: 2 }, { answers: 64 });
   await sit(learner, { testCode: "code 8", testNum: 1, category: "rules" }, { answers: 28 });
   await sit(learner, { testCode: "code 8", testNum: 3 }, { answers: 20, isLeft: true });
   const state = await learner.storageState();
   await learner.dispose();
-  return { state, attemptId };
+  return { state, attemptId, accountId };
 };

@@ -17,10 +17,14 @@ export interface PictureOf {
 /** What the learner has made, whose pages have its id in their address. */
 export interface Made {
   readonly attemptId: string;
+  readonly accountId: string;
 }
 
 /** Addresses with parameters, or with more to see than the page by itself shows. */
-const examples = ({ attemptId }: Made): Partial<Record<PageName, Readonly<Record<string, string>>>> => ({
+const examples = ({
+  attemptId,
+  accountId,
+}: Made): Partial<Record<PageName, Readonly<Record<string, string>>>> => ({
   studyGuideChapter: {
     rules: href("studyGuideChapter", { chapter: "rules-speed" }),
     signs: href("studyGuideChapter", { chapter: "signs-temporary" }),
@@ -35,6 +39,7 @@ const examples = ({ attemptId }: Made): Partial<Record<PageName, Readonly<Record
   result: { failed: href("result", { attemptId }) },
   plan: { week: href("plan", {}, { view: "week" }), month: href("plan", {}, { view: "month" }) },
   trainingVideo: { speed: href("trainingVideo", { category: "rules", lesson: "speed-limits" }) },
+  adminContact: { learner: href("adminContact", { accountId }) },
   adminAttempt: {
     timeline: href("adminAttempt", { attemptId }),
     replay: href("adminAttempt", { attemptId }, { at: "7" }),

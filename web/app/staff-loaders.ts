@@ -23,4 +23,6 @@ export const staffLoaders: Loaders<Extract<PageName, keyof StaffRoutes>> = {
   adminReMarking: () => import("../pages/admin-re-marking/admin-re-marking.page.tsx"),
   adminQuestionReports: () => import("../pages/admin-question-reports/admin-question-reports.page.tsx"),
   adminRoles: () => import("../pages/admin-roles/admin-roles.page.tsx"),
+  adminContacts: () => import("../pages/admin-contacts/admin-contacts.page.tsx"),
+  adminContact: () => import("../pages/admin-contact/admin-contact.page.tsx"),
 };

@@ -19,6 +19,7 @@ test("the staff section lists the pages an admin may see, in the order of their 
     "prices",
     "chats",
     "tickets",
+    "contacts",
     "bills",
     "roles",
   ]);
@@ -29,7 +30,14 @@ test("an operator also sees the pages for operators only", () => {
 });
 
 test("support and editors see their own pages, and none about money", () => {
-  expect(staff("support")).toEqual(["adminDashboard", "attempts", "questionReports", "chats", "tickets"]);
+  expect(staff("support")).toEqual([
+    "adminDashboard",
+    "attempts",
+    "questionReports",
+    "chats",
+    "tickets",
+    "contacts",
+  ]);
   expect(staff("editor")).toEqual(["adminDashboard", "questionReports"]);
   expect(navLinks("blog", ["editor"])).toHaveLength(1);
 });

@@ -181,6 +181,22 @@ export const staffRoutes = {
     copy: ["form", "staff-roles"],
     nav: { section: "staff", order: 21, icon: "person", label: "roles", roles: ["admin"] },
   },
+  adminContacts: {
+    path: "/admin/contacts",
+    title: "admin-contacts",
+    layout: "staff",
+    guard: "admin",
+    copy: ["form", "staff-contacts"],
+    nav: { section: "staff", order: 13, icon: "person", label: "contacts", roles: ["admin", "support"] },
+  },
+  adminContact: {
+    path: "/admin/contacts/:accountId",
+    title: "admin-contact",
+    layout: "staff",
+    guard: "admin",
+    copy: ["form", "staff-contacts"],
+    parent: "adminContacts",
+  },
 } as const satisfies Record<string, RouteRow>;
 
 export type StaffRoutes = typeof staffRoutes;

@@ -2,6 +2,7 @@ import { askGuardianHandler } from "./guardian/ask-guardian.ts";
 import { beginStaffSignInHandler } from "./staff/begin-staff-sign-in.ts";
 import { changeConsentHandler } from "./profile/change-consent.ts";
 import { changeEmailHandler } from "./profile/change-email.ts";
+import { listContactsHandler, readContactHandler } from "./staff/contacts.ts";
 import { changeRolesHandler } from "./staff/change-roles.ts";
 import { findAccountHandler, listStaffHandler } from "./staff/staff-members.ts";
 import { changePasswordHandler } from "./profile/change-password.ts";
@@ -77,6 +78,8 @@ const profile = {
 };
 
 const staff = {
+  listContacts: listContactsHandler,
+  readContact: readContactHandler,
   listStaff: listStaffHandler,
   findAccount: findAccountHandler,
   changeRoles: changeRolesHandler,

@@ -96,6 +96,14 @@ export {
   readAudit,
   readDevelopmentMails,
 } from "./staff-endpoints.ts";
+export {
+  Contact,
+  ContactCard,
+  ContactFilter,
+  ContactStatus,
+  listContacts,
+  readContact,
+} from "./contact-endpoints.ts";
 export { changeRoles, findAccount, listStaff, StaffMember, StaffRole } from "./role-endpoints.ts";
 export { readRegistrationNumbers, RegistrationCount, RegistrationNumbers } from "./numbers.ts";
 export type * from "./refusals.ts";

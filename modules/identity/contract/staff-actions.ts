@@ -20,6 +20,12 @@ export const staffActions = {
     ar: "غيّر أدوار حساب",
     ch: "更改了一个账号的角色",
   },
+  "identity.look-at-account": {
+    en: "Looked at the card of a person",
+    fr: "A consulté le profil d’une personne",
+    ar: "اطّلع على بطاقة شخص",
+    ch: "查看了一个人的资料卡",
+  },
   "identity.find-account": {
     en: "Looked for the account of an address",
     fr: "A cherché le compte d’une adresse",

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import type { Role } from "#vocabulary/access";
 import { moduleHarness } from "../../../tests/support/module-harness.ts";
 import { type Account, Accounts, type Person } from "../application/accounts/accounts.ts";
 import { erasePersonHandler } from "../application/accounts/erase-person.ts";
@@ -22,8 +23,8 @@ const serve = (database: { readonly url: string }, records: ProfileRecords) =>
 type Harness = Awaited<ReturnType<typeof serve>>;
 
 /** Opens a session for an account and returns a client that sends its token in a header. */
-const openOn = async (harness: Harness, accountId: string) => {
-  const chosen = { roles: ["client"], storage: "local", participant: null, userAgent: androidPhone } as const;
+const openOn = async (harness: Harness, accountId: string, roles: readonly Role[] = ["client"]) => {
+  const chosen = { roles, storage: "local", participant: null, userAgent: androidPhone } as const;
   const { tokens, sessionId } = await harness.run(
     Effect.flatMap(Sessions, (sessions) => sessions.open({ accountId, ...chosen })),
   );
@@ -38,7 +39,7 @@ const openOn = async (harness: Harness, accountId: string) => {
 export const profileHarness = async (database: { readonly url: string }) => {
   const records: ProfileRecords = { mails: [], jobs: [], trouble: { queue: false } };
   const harness = await serve(database, records);
-  const open = (accountId: string) => openOn(harness, accountId);
+  const open = (accountId: string, roles?: readonly Role[]) => openOn(harness, accountId, roles);
 
   return {
     ...records,

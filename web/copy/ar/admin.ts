@@ -3,6 +3,8 @@ import type { Translated } from "../messages.ts";
 
 export const admin = {
   titles: {
+    "admin-contacts": "جهات الاتصال",
+    "admin-contact": "الملف الشخصي",
     "admin-roles": "الأدوار",
     "admin-dashboard": "أرقام فريق العمل",
     "admin-attempts": "المحاولات",

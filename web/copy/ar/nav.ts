@@ -63,6 +63,7 @@ export const nav = {
     tickets: "التذاكر",
     bills: "المستندات المبدئية",
     posts: "المنشورات",
+    contacts: "جهات الاتصال",
     roles: "الأدوار",
     audit: "ما فعله فريق العمل",
     operations: "التشغيل",

@@ -3,6 +3,8 @@ import type { Translated } from "../messages.ts";
 
 export const admin = {
   titles: {
+    "admin-contacts": "联系人",
+    "admin-contact": "个人资料",
     "admin-roles": "角色",
     "admin-dashboard": "数据概览",
     "admin-attempts": "考试记录",

@@ -1,5 +1,7 @@
 export const admin = {
   titles: {
+    "admin-contacts": "Contacts",
+    "admin-contact": "Profile",
     "admin-roles": "Roles",
     "admin-dashboard": "Staff dashboard",
     "admin-attempts": "Attempts",

@@ -54,6 +54,7 @@ export const nav = {
     tickets: "Tickets",
     bills: "Pro-forma bills",
     posts: "Posts",
+    contacts: "Contacts",
     roles: "Roles",
     audit: "What staff did",
     operations: "Operations",

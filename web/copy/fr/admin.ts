@@ -3,6 +3,8 @@ import type { Translated } from "../messages.ts";
 
 export const admin = {
   titles: {
+    "admin-contacts": "Contacts",
+    "admin-contact": "Profil",
     "admin-roles": "Rôles",
     "admin-dashboard": "Tableau de bord de l’équipe",
     "admin-attempts": "Tentatives",

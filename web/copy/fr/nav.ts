@@ -63,6 +63,7 @@ export const nav = {
     tickets: "Tickets",
     bills: "Documents pro forma",
     posts: "Articles",
+    contacts: "Contacts",
     roles: "Rôles",
     audit: "Ce que l’équipe a fait",
     operations: "Exploitation",

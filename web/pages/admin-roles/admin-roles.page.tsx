@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { Moment } from "../../features/admin/attempt-words.tsx";
+import { FindAccount } from "../../features/admin/find-account.tsx";
 import { Person } from "../../features/admin/person.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -11,7 +12,6 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Callout } from "../../ui/form/callout.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { ChangeRoles } from "./change-roles.tsx";
-import { FindAccount } from "./find-account.tsx";
 import "../../features/admin/rows.css";
 import "./admin-roles.css";
 
@@ -92,7 +92,17 @@ export default function AdminRolesPage() {
         </Callout>
       )}
       <Members onChange={open} />
-      <FindAccount onFound={open} />
+      <section className="roles-part">
+        <h2>{t("give")}</h2>
+        <FindAccount
+          words={{
+            ...{ address: t("address"), find: t("find") },
+            ...{ missing: t("missing"), notFound: t("notFound") },
+          }}
+          hint={t("addressHint")}
+          onFound={open}
+        />
+      </section>
       <dl className="roles-may card">
         {StaffRole.options.map((role) => (
           <div key={role}>

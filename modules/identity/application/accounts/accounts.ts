@@ -43,6 +43,13 @@ export class Accounts extends Context.Service<
     readonly findByEmail: (email: string) => Effect.Effect<Account | null, DatabaseUnavailable>;
     /** Returns whether there is another admin. Within a transaction, that admin stays one until it ends. */
     readonly hasOtherAdmin: (accountId: string) => Effect.Effect<boolean, DatabaseUnavailable>;
+    /** Accounts by when they registered, those that are erased left out; `after` is the last one of the page before. */
+    readonly list: (asked: {
+      readonly status: Account["status"] | null;
+      readonly isOldestFirst: boolean;
+      readonly after: Pick<Account, "registeredAt" | "accountId"> | null;
+      readonly limit: number;
+    }) => Effect.Effect<readonly Account[], DatabaseUnavailable>;
     /** UUIDs of the accounts with a role of staff, those that are erased left out; 200 at most. */
     readonly staff: Effect.Effect<readonly string[], DatabaseUnavailable>;
     /** Locks every admin, in one order, so that two who take each other's role do not block each other. */

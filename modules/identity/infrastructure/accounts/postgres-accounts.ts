@@ -55,6 +55,26 @@ export const postgresAccounts: Layer.Layer<Accounts, never, Pools | Secrets | Pe
             .executeTakeFirst();
           return row !== undefined;
         }),
+      list: ({ status, isOldestFirst, after, limit }) =>
+        query("identity.listAccounts", async (db) => {
+          const direction = isOldestFirst ? "asc" : "desc";
+          const later = sql.raw(isOldestFirst ? ">" : "<");
+          const rows = await db
+            .selectFrom("identity.account")
+            .select(accountColumns)
+            .$if(status !== null, (select) => select.where("status", "=", status!))
+            .where("status", "!=", "erased")
+            .$if(after !== null, (select) =>
+              select.where(
+                sql<boolean>`(registered_at, id) ${later} (${new Date(after!.registeredAt)}, ${after!.accountId})`,
+              ),
+            )
+            .orderBy("registered_at", direction)
+            .orderBy("id", direction)
+            .limit(limit)
+            .execute();
+          return rows.map(accountOf);
+        }),
       staff: query("identity.listStaff", async (db) => {
         const rows = await db
           .selectFrom("identity.account")

@@ -1,15 +1,20 @@
 import { Email, findAccount, type StaffMember } from "#modules/identity/contract";
 import { type SubmitEvent, useState } from "react";
-import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
-import { Failure } from "../../features/form/failure.tsx";
 import { SendButton } from "../../ui/form/send-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { Failure } from "../form/failure.tsx";
 import "../../ui/form/form.css";
+import "./find-account.css";
+
+interface Props {
+  readonly words: Readonly<Record<"address" | "find" | "missing" | "notFound", string>>;
+  readonly hint?: string;
+  readonly onFound: (account: StaffMember) => void;
+}
 
 /** Finds an account by its whole address: a part of one would list people. */
-export const FindAccount = ({ onFound }: { readonly onFound: (account: StaffMember) => void }) => {
-  const t = useTranslations("staff-roles");
+export const FindAccount = ({ words, hint, onFound }: Props) => {
   const [email, setEmail] = useState("");
   const [says, setSays] = useState<"missing" | "notFound" | null>(null);
   const { send, isBusy, failure } = useCommand(findAccount, {
@@ -22,20 +27,17 @@ export const FindAccount = ({ onFound }: { readonly onFound: (account: StaffMemb
     if (address.success) void send({ body: { email: address.data } });
   };
   return (
-    <section className="roles-part">
-      <h2>{t("give")}</h2>
-      <form className="roles-find card" noValidate onSubmit={submit}>
-        <TextField
-          type="email"
-          label={t("address")}
-          hint={t("addressHint")}
-          problem={says === null ? undefined : { says: t(says) }}
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-        />
-        <Failure failure={failure} />
-        <SendButton isSending={isBusy}>{t("find")}</SendButton>
-      </form>
-    </section>
+    <form className="find-account card" noValidate onSubmit={submit}>
+      <TextField
+        type="email"
+        label={words.address}
+        hint={hint}
+        problem={says === null ? undefined : { says: words[says] }}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <Failure failure={failure} />
+      <SendButton isSending={isBusy}>{words.find}</SendButton>
+    </form>
   );
 };

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { idFromUuid } from "#vocabulary/id";
+import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
+import type { Contact, ContactCard } from "../../contract/index.ts";
+import { type ProfileHarness, profileHarness } from "../../testing/profile-harness.ts";
+
+let database: TestDatabase;
+let harness: ProfileHarness;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  harness = await profileHarness(database);
+});
+
+afterEach(async () => {
+  await harness.stop();
+  await database.drop();
+});
+
+interface Page {
+  readonly contacts: readonly Contact[];
+  readonly next: string | null;
+}
+
+const day = 24 * 3600 * 1000;
+const someTime = Date.UTC(2026, 0, 10);
+
+/** A member of staff who registered before everyone else. */
+const staff = async (role: "support" | "editor" | "admin") => {
+  const { accountId } = await harness.enter(
+    { name: role, email: `${role}@example.org` },
+    { roles: [role], registeredAt: someTime - day },
+  );
+  return harness.open(accountId, [role]);
+};
+
+const learner = (name: string, registeredAt: number, status: "active" | "closing" = "active") =>
+  harness.enter({ name, email: `${name}@example.org` }, { registeredAt, status });
+
+const namesOf = ({ contacts }: Page) => contacts.map(({ name }) => name);
+
+test("support lists people by when they registered, in either order and of one status", async () => {
+  const support = await staff("support");
+  await learner("ayanda", someTime);
+  await learner("busi", someTime + day, "closing");
+  await learner("carel", someTime + 2 * day);
+  const list = async (query: string) => (await support.send("GET", `/admin/contacts${query}`)).json() as Page;
+  expect(namesOf(await list(""))).toEqual(["carel", "busi", "ayanda", "support"]);
+  expect(namesOf(await list("?sort=oldest"))).toEqual(["support", "ayanda", "busi", "carel"]);
+  expect(namesOf(await list("?status=closing"))).toEqual(["busi"]);
+  // 25 who registered later fill the first page; nothing personal is known of them, so that they are left out.
+  await database.pool.query(
+    `INSERT INTO identity.account (id, roles, status, language, guardian, registered_at)
+     SELECT gen_random_uuid(), '{client}', 'active', 'en', 'not-needed', $1::timestamptz
+     FROM generate_series(1, 25)`,
+    [new Date(someTime + 3 * day)],
+  );
+  const first = await list("");
+  expect(namesOf(first)).toEqual([]);
+  const second = await list(`?after=${first.next}`);
+  expect([namesOf(second), second.next]).toEqual([["carel", "busi", "ayanda", "support"], null]);
+});
+
+test("the card of a person says who they are, and that staff looked is in the audit log", async () => {
+  const support = await staff("support");
+  const { accountId } = await learner("ayanda", someTime);
+  const publicId = idFromUuid("acc", accountId);
+  const answer = await support.send("GET", `/admin/contacts/${publicId}`);
+  const card = answer.json() as ContactCard;
+  expect(card).toMatchObject({
+    accountId: publicId,
+    name: "ayanda",
+    email: "ayanda@example.org",
+    status: "active",
+    eraseAt: null,
+    sessions: [{ closedAt: null, closedBecause: null }],
+    mails: [],
+  });
+  expect(answer.text).not.toMatch(/password|hash|token/i);
+  const { rows } = await database.pool.query(
+    "SELECT action, target, facts FROM kernel.audit_entry ORDER BY number",
+  );
+  expect(rows).toEqual([{ action: "identity.look-at-account", target: publicId, facts: {} }]);
+});
+
+test("a person who is not there has no card, and an editor sees no person", async () => {
+  const [support, editor] = [await staff("support"), await staff("editor")];
+  const unknown = `/admin/contacts/acc_${"0".repeat(32)}`;
+  expect((await support.send("GET", unknown)).status).toBe(404);
+  for (const path of [unknown, "/admin/contacts"]) expect((await editor.send("GET", path)).status).toBe(403);
+});

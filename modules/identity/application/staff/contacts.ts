@@ -1,0 +1,108 @@
+import { Effect } from "effect";
+import { transact } from "#kernel/database/transact";
+import { implement } from "#kernel/http/implement";
+import { recordAct } from "#kernel/http/record-act";
+import { type Delivery, Outbox } from "#kernel/mail/outbox";
+import { accountIdOf } from "#vocabulary/account-id";
+import { uuidOfId } from "#vocabulary/id";
+import { toIso } from "#vocabulary/instant";
+import {
+  CloseReason,
+  type Contact,
+  type ContactCard,
+  ContactStatus,
+  listContacts,
+  readContact,
+} from "../../contract/index.ts";
+import { type Account, Accounts, type Person } from "../accounts/accounts.ts";
+import { type SessionTrace, Traces } from "../accounts/traces.ts";
+import { Consents } from "../profile/consents.ts";
+
+const pageSize = 25;
+/** Each is opened with the person's own key. */
+const atOnce = 4;
+/** So many sessions and mails are on a card. */
+const mostShown = 20;
+
+const contactOf = (account: Account, { name, email }: Person): Contact => ({
+  accountId: accountIdOf(account.accountId),
+  name,
+  email,
+  status: ContactStatus.parse(account.status),
+  roles: [...account.roles],
+  registeredAt: toIso(account.registeredAt),
+});
+
+const placeOf = ({ registeredAt, accountId }: Account) => `${registeredAt}_${accountId}`;
+
+const placeIn = (after: string) => {
+  const [registeredAt = "", accountId = ""] = after.split("_");
+  return { registeredAt: Number(registeredAt), accountId };
+};
+
+/** One who is erased between the two reads is left out. */
+export const listContactsHandler = implement(
+  listContacts,
+  Effect.fnUntraced(function* ({ query: { status, sort, after } }) {
+    const accounts = yield* Accounts;
+    const found = yield* accounts.list({
+      status: status ?? null,
+      isOldestFirst: sort === "oldest",
+      after: after === undefined ? null : placeIn(after),
+      limit: pageSize + 1,
+    });
+    const shown = found.slice(0, pageSize);
+    const contacts = yield* Effect.forEach(
+      shown,
+      (account) =>
+        Effect.map(accounts.person(account.accountId), (person) => person && contactOf(account, person)),
+      { concurrency: atOnce },
+    );
+    return {
+      contacts: contacts.filter((contact) => contact !== null),
+      next: found.length > shown.length ? placeOf(shown.at(-1)!) : null,
+    };
+  }),
+);
+
+const newest = <Row>(rows: readonly Row[]): Row[] => rows.slice(-mostShown).toReversed();
+
+const sessionOf = ({ device, openedAt, seenAt, closedAt, closedBecause }: SessionTrace) => ({
+  device,
+  openedAt: toIso(openedAt),
+  seenAt: toIso(seenAt),
+  closedAt: closedAt === null ? null : toIso(closedAt),
+  closedBecause: CloseReason.safeParse(closedBecause).data ?? null,
+});
+
+const mailOf = ({ template, state, createdAt }: Delivery) => ({
+  template,
+  state: state as ContactCard["mails"][number]["state"],
+  createdAt: toIso(createdAt),
+});
+
+/** That staff looked is recorded with what they are shown, or they are shown nothing. */
+export const readContactHandler = implement(
+  readContact,
+  Effect.fnUntraced(function* ({ params, caller, reference }) {
+    const accountId = uuidOfId(params.accountId);
+    const accounts = yield* Accounts;
+    const account = yield* accounts.find(accountId);
+    const person = yield* accounts.person(accountId);
+    if (account === null || person === null) return yield* Effect.fail({ _tag: "AccountNotFound" as const });
+    const { pendingEmail, mobile, dateOfBirth, guardian } = person;
+    const { licenceCode, language, eraseAt } = account;
+    const card: ContactCard = {
+      ...contactOf(account, person),
+      ...{ pendingEmail, mobile, dateOfBirth, licenceCode, language },
+      guardian: { state: account.guardian, name: guardian?.name ?? null, email: guardian?.email ?? null },
+      eraseAt: eraseAt === null ? null : toIso(eraseAt),
+      consents: (yield* (yield* Consents).history(accountId)).toReversed(),
+      sessions: newest(yield* (yield* Traces).sessions(accountId)).map(sessionOf),
+      mails: newest(yield* (yield* Outbox).deliveries(accountId)).map(mailOf),
+    };
+    const act = { action: "identity.look-at-account", target: params.accountId } as const;
+    yield* transact(recordAct({ caller, reference }, act));
+    return card;
+  }),
+);

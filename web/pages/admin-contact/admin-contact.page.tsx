@@ -1,0 +1,95 @@
+import { AccountId, type ContactCard, readContact } from "#modules/identity/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { queryFor } from "../../data/query.ts";
+import { CopyId } from "../../features/admin/copy-id.tsx";
+import { href } from "../../routing/href.ts";
+import type { ParamsOf } from "../../routing/path.ts";
+import { useAuthMark } from "../../session/auth-mark.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
+import { AccountFacts } from "./account-facts.tsx";
+import { EndSessions } from "./end-sessions.tsx";
+import { Consents, Mails, Sessions } from "./histories.tsx";
+import "../../features/admin/rows.css";
+import "./admin-contact.css";
+
+/** To what the person did, each in its own list. Support is led to no money. */
+const Links = ({ accountId }: Pick<ContactCard, "accountId">) => {
+  const t = useTranslations("staff-contacts");
+  const isAdmin = useAuthMark()?.roles.includes("admin") === true;
+  return (
+    <nav className="contact-links card" aria-label={t("links")}>
+      <h2>{t("links")}</h2>
+      <ul>
+        <li>
+          <Link to={href("adminAttempts", {}, { learner: accountId })}>{t("attempts")}</Link>
+        </li>
+        {isAdmin && (
+          <li>
+            <Link to={href("adminOrders", {}, { text: accountId })}>{t("orders")}</Link>
+          </li>
+        )}
+        <li>
+          <Link to={href("adminTickets", {}, { accountId })}>{t("tickets")}</Link>
+        </li>
+      </ul>
+    </nav>
+  );
+};
+
+const Card = ({ card }: { readonly card: ContactCard }) => {
+  const t = useTranslations("staff-contacts");
+  const isAdmin = useAuthMark()?.roles.includes("admin") === true;
+  return (
+    <>
+      <h1 className="display">
+        <bdi dir="auto">{card.name}</bdi>
+      </h1>
+      <p className="admin-lead">
+        <CopyId id={card.accountId} /> {t("recorded")}
+      </p>
+      <div className="contact-sides">
+        <AccountFacts card={card} />
+        <Links accountId={card.accountId} />
+      </div>
+      <Sessions sessions={card.sessions} />
+      {isAdmin && <EndSessions accountId={card.accountId} />}
+      <Consents consents={card.consents} />
+      <Mails mails={card.mails} />
+    </>
+  );
+};
+
+const NoSuch = () => {
+  const t = useTranslations("staff-contacts");
+  return (
+    <>
+      <h1 className="display">{t("noSuch")}</h1>
+      <p>
+        <ButtonLink variant="soft" to={href("adminContacts")}>
+          {t("toList")}
+        </ButtonLink>
+      </p>
+    </>
+  );
+};
+
+const Read = ({ accountId }: { readonly accountId: AccountId }) => {
+  // Reading is in the audit log: once per visit, and not again because the window was left.
+  const read = useQuery({
+    ...queryFor(readContact, { params: { accountId } }),
+    refetchOnWindowFocus: false,
+  });
+  if (read.data !== undefined) return <Card card={read.data} />;
+  if (read.error === null) return <Fetching />;
+  if (read.error.problem?.tag === "AccountNotFound") return <NoSuch />;
+  return <Trouble no={read.error} isTrying={read.isFetching} onAgain={() => void read.refetch()} />;
+};
+
+/** Who this is, and what happened. */
+export default function AdminContactPage({ accountId }: ParamsOf<"/admin/contacts/:accountId">) {
+  const id = AccountId.safeParse(accountId);
+  return id.success ? <Read accountId={id.data} /> : <NoSuch />;
+}
