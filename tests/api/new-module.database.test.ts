@@ -75,8 +75,8 @@ describe("a module that is added by its folder and one line", () => {
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(["/api/toys", "/api/admin/toys"]));
     expect(describing.code, describing.text).toBe(0);
     const page = readFileSync(path.join(program.folder, "docs/permissions.md"), "utf8");
-    expect(page).toContain("| addToy | `POST /toys` | – | yes | yes | yes | own |");
-    expect(page).toContain("| listAllToys | `GET /admin/toys` | – | – | yes | – | any |");
+    expect(page).toContain("| addToy | `POST /toys` | – | yes | yes | yes | yes | yes | own |");
+    expect(page).toContain("| listAllToys | `GET /admin/toys` | – | – | yes | – | – | – | any |");
   });
 
   test("has its events told in its own words by the command line", () => {

@@ -6,7 +6,7 @@ import { markOf } from "../../copy/language.ts";
 import { usePictures } from "../../features/exam/use-pictures.ts";
 import { Button } from "../../ui/button.tsx";
 import { SignPlate } from "../../ui/surfaces.tsx";
-import { useSteps } from "../../ui/use-steps.ts";
+import { useSteps } from "../../features/steps/use-steps.ts";
 
 type Sign = StudyGuide["signs"][number]["signs"][number];
 type Side = "sign" | "meaning";

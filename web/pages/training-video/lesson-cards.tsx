@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { markOf } from "../../copy/language.ts";
 import { ReadAloudButton } from "../../features/read-aloud/read-aloud-button.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useSteps } from "../../ui/use-steps.ts";
+import { useSteps } from "../../features/steps/use-steps.ts";
 import { AskedCard } from "./asked-card.tsx";
 import { CardPictures } from "./card-pictures.tsx";
 import { TapCard } from "./tap-card.tsx";

@@ -1,5 +1,5 @@
 import { type TouchEvent, useEffect, useEffectEvent, useRef } from "react";
-import { useDirection } from "../data/settings.ts";
+import { useDirection } from "../../data/settings.ts";
 import { stepOfKey, stepOfSwipe } from "./steps.ts";
 
 /** A key that is typed into a field belongs to the field. */
