@@ -34,7 +34,7 @@ test("a learner finds the way by sidebar, palette and drawer, with the keyboard 
   await expectUsable(page, "palette");
   await search.fill("warning");
   await page.getByRole("group", { name: "Videos" }).getByRole("option").first().click();
-  await expect(page.locator("video")).toBeVisible();
+  await expect(page.locator(".study-card")).toBeVisible();
   await page.keyboard.press("Control+k");
   await search.fill("profile");
   await page.keyboard.press("Enter");

@@ -169,7 +169,7 @@ test("a row is shown as of a past version, and its address opens the same view",
   await openConsole(page, app);
   await page.getByLabel("Stream", { exact: true }).fill("no-stream");
   await page.getByRole("button", { name: "Show it" }).click();
-  await expect(page.getByText("This is no id.")).toBeVisible();
+  await expect(page.getByText("This is not an id.")).toBeVisible();
   await page.getByLabel("Stream", { exact: true }).fill(`att_${String(stream).replaceAll("-", "")}`);
   await page.getByLabel("Version", { exact: true }).fill("1");
   await page.getByRole("button", { name: "Show it" }).click();
