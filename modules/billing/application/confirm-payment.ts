@@ -102,10 +102,21 @@ export const confirmPaymentHandler = handle(confirmPayment, ({ notificationId })
 export const sweepNotificationsHandler = handle(
   sweepNotifications,
   Effect.fnUntraced(function* () {
-    for (const id of yield* (yield* Inbox).due(atOnce))
-      yield* confirm(id).pipe(
-        Effect.catch((failure) => Effect.logWarning("A notification waits on", { id, why: String(failure) })),
-      );
+    const inbox = yield* Inbox;
+    const tried = new Set<string>();
+    // After an outage there may be many more than are read at once. What fails stays due, and is not tried again here.
+    for (;;) {
+      const fresh = (yield* inbox.due(atOnce)).filter((id) => !tried.has(id));
+      if (fresh.length === 0) return;
+      for (const id of fresh) {
+        tried.add(id);
+        yield* confirm(id).pipe(
+          Effect.catch((failure) =>
+            Effect.logWarning("A notification waits on", { id, why: String(failure) }),
+          ),
+        );
+      }
+    }
   }),
 );
 
