@@ -76,7 +76,10 @@ export const signIn = async (
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
 };
 
-/** Signs the learner to try in through the API, because the page may be in any language. */
+/**
+ * Signs the learner to try in through the API, because the page may be in any language. All journeys share this account:
+ * one that changes a setting signs up a person of its own, as the account keeps all settings together.
+ */
 export const enter = async (page: Page, app: App): Promise<void> => {
   const answer = await page.request.post("/api/sessions", {
     data: { ...app.accountToTry("learner"), storage: "cookie" },

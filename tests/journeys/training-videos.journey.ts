@@ -95,9 +95,8 @@ test.describe("on a phone, in Arabic", () => {
     await page.goto(lesson);
     await page.locator(".study-card").waitFor();
     await expectUsable(page, "card");
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("ArrowLeft");
+    // No press waits for the card of the one before: none is lost.
+    await Promise.all([1, 2, 3].map(() => page.keyboard.press("ArrowLeft")));
     await page.locator(".study-tap").first().tap();
     await expectUsable(page, "question to tap");
     await page.getByRole("radio", { name: "فيديو" }).check();
