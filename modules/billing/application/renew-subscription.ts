@@ -36,13 +36,17 @@ export const beginSubscription = Effect.fnUntraced(function* (
   yield* changeSubscription(id, { type: "start", nextOn: day, at });
 });
 
-const pricedOf = (
-  { planId, priceId, product, days, frequency, cents: totalCents }: Running,
-  at: Instant,
-  isVatRegistered: boolean,
-) => {
+/** The day for which a charge is, and that of the one after it. Money that comes after the end is for its own day. */
+const chargeOf = ({ nextOn, date, frequency }: Running, at: Instant) => {
+  const day = nextOn ?? dayOf(at);
+  return { day, next: nextCharge(day, frequency, (nextOn === null ? null : date) ?? undefined) };
+};
+
+const pricedOf = (running: Running, at: Instant, isVatRegistered: boolean) => {
+  const { planId, priceId, product, days, cents: totalCents } = running;
   const basisPoints = vatRateAt(at);
-  const opened = renewedDays(days, dayOf(at), frequency);
+  const charge = chargeOf(running, at);
+  const opened = renewedDays(days, charge.day, charge.next);
   return {
     lines: [{ planId, priceId, product, days: opened, quantity: 1, unitCents: totalCents }],
     coupon: null,
@@ -71,6 +75,6 @@ export const placeRenewal = Effect.fnUntraced(function* (id: string, providerPay
 /** Notes that a charge paid its order. Part of the transaction that settles it. */
 export const noteRenewal = Effect.fnUntraced(function* (id: string, orderStream: string, at: Instant) {
   const running = (yield* (yield* Subscriptions).read(id)).state as Running;
-  const nextOn = nextCharge(running.nextOn ?? dayOf(at), running.frequency);
+  const nextOn = chargeOf(running, at).next;
   yield* changeSubscription(id, { type: "renew", orderId: orderIdOf(orderStream), nextOn, at });
 });

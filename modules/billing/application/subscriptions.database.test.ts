@@ -89,6 +89,23 @@ describe("a subscription", () => {
     expect((await subscriptionOf(me)).status).toBe("active");
   });
 
+  test("that began on the 31st is charged on the last day of shorter months, on the 31st again, and misses no day", async () => {
+    const onDay = (day: string) => site.setClock(Date.parse(`${day}T12:00:00+02:00`) - Date.now());
+    onDay("2027-01-31");
+    const { me, token } = await subscribed();
+    for (const [day, next] of [
+      ["2027-02-28", "2027-03-31"],
+      ["2027-03-31", "2027-04-30"],
+    ] as const) {
+      onDay(day);
+      expect((await subscriptionOf(me)).nextOn).toBe(day);
+      expect(site.simulator.till.agreements.get(token)!.nextOn).toBe(day);
+      await charge(token);
+      expect((await subscriptionOf(me)).nextOn).toBe(next);
+      expect((await site.shop.buyer(me).call(readAccess)).until.access! >= next).toBe(true);
+    }
+  });
+
   test("whose charge fails is overdue, stays open for three days, and ends; the provider charges no more", async () => {
     const { me, token } = await subscribed();
     site.simulator.switches = { ...fromPayfast, card: "declined" };

@@ -1,7 +1,8 @@
-import type { Day } from "#vocabulary/day";
+import { type Day, dayOf } from "#vocabulary/day";
 import { type Instant, toIso } from "#vocabulary/instant";
 import { type SubscriptionEvent, subscriptionEvents as events } from "../contract/subscription-events.ts";
 import type { OrderId } from "../contract/index.ts";
+import { chargeDate } from "./charge-days.ts";
 
 type Chosen = ReturnType<typeof events.subscriptionChosen>["data"];
 
@@ -13,6 +14,8 @@ export type Subscription =
   | (Omit<Chosen, "at"> & {
       readonly phase: SubscriptionPhase;
       readonly nextOn: Day | null;
+      /** The date on which it is charged in each month that has it; null before it begins. */
+      readonly date: number | null;
       /** The orders of its charges after the first, oldest first. */
       readonly renewals: readonly OrderId[];
     });
@@ -77,13 +80,16 @@ export const isOrderOf = (one: Subscription, orderId: OrderId): boolean =>
 export const evolveSubscription = (before: Subscription, event: SubscriptionEvent): Subscription => {
   if (event.type === "billing.subscription-chosen") {
     const { at: _, ...chosen } = event.data;
-    return { ...chosen, phase: "chosen", nextOn: null, renewals: [] };
+    return { ...chosen, phase: "chosen", nextOn: null, date: null, renewals: [] };
   }
   if (before.phase === "absent")
     throw new Error(`The log of a subscription begins with ${event.type}: its first event is missing.`);
   switch (event.type) {
-    case "billing.subscription-started":
-      return { ...before, phase: "active", nextOn: event.data.nextOn };
+    case "billing.subscription-started": {
+      const { nextOn, at } = event.data;
+      const date = chargeDate(dayOf(Date.parse(at)), nextOn, before.frequency);
+      return { ...before, phase: "active", nextOn, date };
+    }
     case "billing.subscription-renewed": {
       const { orderId, nextOn } = event.data;
       return { ...before, phase: "active", nextOn, renewals: [...before.renewals, orderId] };

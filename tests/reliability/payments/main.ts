@@ -9,29 +9,36 @@ const file = "tests/reliability/payments/payments.database.test.ts";
 const sabotages = ["unsigned", ...restartSabotages] as const;
 
 const help = `  payments [--hostile N] [--genuine N] [--steps N] [--coupons N]
-           [--paid N] [--restarts N] [--sabotage HOW]
+           [--paid N] [--restarts N] [--only kills] [--sabotage HOW]
                    sends notifications that PayFast did not send (10000), genuine ones ten times at the
-                   same moment (1000), and kills the process that settles one before and after each of
-                   its queries (as many as there are). Each must be settled once and nothing else opened.
+                   same moment (1000), and kills the process that settles a payment, or a later charge of a
+                   subscription, before and after each of its queries (as many as there are). Each must
+                   be settled once and nothing else opened.
                    50 buyers redeem a coupon at the same moment (200 rounds): no more than it allows.
                    Then buyers pay (400) while PostgreSQL and Redis are killed in turn and come back (20),
                    Redis without its data: what PayFast was told we have is settled once. Without a
                    redis-server on the path, PostgreSQL alone is killed and keeps the jobs too.
+                   --only kills: kills the process that settles, and does nothing else.
                    --sabotage, and the run must fail: unsigned takes the check of signatures out,
                    asynchronous answers before commits are durable, unswept looks for no lost job.`;
 
 type Figures = Readonly<Record<string, number>>;
 
 const print = (figures: Figures): void => {
-  for (const [name, count] of Object.entries(figures)) console.log(`  ${name.padEnd(22)}${count}`);
+  for (const [name, count] of Object.entries(figures)) console.log(`  ${name.padEnd(42)}${count}`);
 };
 
 /** The notifications and the kills. Returns whether all of it held. */
-const runNotifications = async (settings: Readonly<Record<string, string>>): Promise<boolean> => {
+const runNotifications = async (
+  settings: Readonly<Record<string, string>>,
+  isOnlyKills: boolean,
+): Promise<boolean> => {
   const folder = mkdtempSync(path.join(tmpdir(), "roadworthy-payments-"));
   const report = path.join(folder, "report.json");
   try {
-    const code = await runTests([file], { PAYMENTS_REPORT: report, ...settings }, "--reporter", "dot");
+    const chosen = isOnlyKills ? ["--testNamePattern", "dies at any step"] : [];
+    const env = { PAYMENTS_REPORT: report, ...settings };
+    const code = await runTests([file], env, "--reporter", "dot", ...chosen);
     print(JSON.parse(readFileSync(report, "utf8")) as Figures);
     return code === 0;
   } finally {
@@ -63,11 +70,16 @@ const run = async (args: readonly string[]): Promise<number> => {
       coupons: { type: "string", default: "200" },
       paid: { type: "string", default: "400" },
       restarts: { type: "string", default: "20" },
+      only: { type: "string" },
       sabotage: { type: "string" },
     },
   });
   const sabotage = sabotages.find((one) => one === values.sabotage);
-  if (values.sabotage !== undefined && sabotage === undefined) {
+  const isOnlyKills = values.only === "kills";
+  if (
+    (values.sabotage !== undefined && sabotage === undefined) ||
+    (values.only !== undefined && !isOnlyKills)
+  ) {
     console.error(help);
     return 2;
   }
@@ -75,14 +87,18 @@ const run = async (args: readonly string[]): Promise<number> => {
   const isOfRestarts = restartSabotages.find((one) => one === sabotage);
   const isSettledOnce =
     isOfRestarts !== undefined ||
-    (await runNotifications({
-      PAYMENTS_HOSTILE: values.hostile,
-      PAYMENTS_GENUINE: values.genuine,
-      PAYMENTS_STEPS: values.steps,
-      PAYMENTS_COUPONS: values.coupons,
-      ...(sabotage !== undefined && { PAYMENTS_SABOTAGE: sabotage }),
-    }));
+    (await runNotifications(
+      {
+        PAYMENTS_HOSTILE: values.hostile,
+        PAYMENTS_GENUINE: values.genuine,
+        PAYMENTS_STEPS: values.steps,
+        PAYMENTS_COUPONS: values.coupons,
+        ...(sabotage !== undefined && { PAYMENTS_SABOTAGE: sabotage }),
+      },
+      isOnlyKills,
+    ));
   const isKept =
+    isOnlyKills ||
     sabotage === "unsigned" ||
     (await runUnderRestarts({
       payments: Number(values.paid),

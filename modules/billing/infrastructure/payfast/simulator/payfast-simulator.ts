@@ -2,7 +2,7 @@ import { dayOf } from "#vocabulary/day";
 import type { Instant } from "#vocabulary/instant";
 import type { PayfastSettings } from "../../../application/billing-settings.ts";
 import { leastPaymentCents, parseDecimal } from "../../../contract/index.ts";
-import { nextCharge } from "../../../domain/charge-days.ts";
+import { dateOf, nextCharge } from "../../../domain/charge-days.ts";
 import { type Fields, formSignature, readBody, writeNotification } from "../signature.ts";
 import { cancelled, chargedAgain, paidOnce } from "./notifications.ts";
 import { byTheClock, type Later, type Notice, notify } from "./notifier.ts";
@@ -71,9 +71,9 @@ export class PayfastSimulator {
   async charge(token: string): Promise<void> {
     const agreement = this.till.agreements.get(token);
     if (agreement?.status !== "active" || this.switches.card === "declined") return;
-    const { form, cents, charges, nextOn, frequency } = agreement;
+    const { form, cents, charges, nextOn, firstOn, frequency } = agreement;
     const taken = this.till.take(form, cents);
-    this.till.change(token, { charges: charges + 1, nextOn: nextCharge(nextOn, frequency) });
+    this.till.change(token, { charges: charges + 1, nextOn: nextCharge(nextOn, frequency, dateOf(firstOn)) });
     if (this.switches.notify !== "never") await this.#tell(form, chargedAgain(agreement, taken));
   }
 

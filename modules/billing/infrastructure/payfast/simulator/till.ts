@@ -22,6 +22,8 @@ export interface Agreement {
   readonly form: Form;
   readonly cents: Cents;
   readonly frequency: Frequency;
+  /** The day of the first charge, whose date the later ones have. */
+  readonly firstOn: Day;
   readonly nextOn: Day;
   readonly charges: number;
   readonly status: "active" | "paused" | "cancelled";
@@ -59,12 +61,14 @@ export class Till {
   /** Begins a subscription, whose first charge has just been taken. */
   agree(form: Form): Agreement {
     const frequency = Number(form.get("frequency")) as Frequency;
+    const firstOn = dayOf(this.#now());
     const one: Agreement = {
       token: randomUUID(),
       form,
       cents: parseDecimal(form.get("recurring_amount") ?? "")!,
       frequency,
-      nextOn: nextCharge(dayOf(this.#now()), frequency),
+      firstOn,
+      nextOn: nextCharge(firstOn, frequency),
       charges: 1,
       status: "active",
     };
