@@ -1,7 +1,7 @@
 import { Effect, Fiber } from "effect";
 import { TestClock } from "effect/testing";
 import { expect, test } from "vitest";
-import { FairTurns } from "./fair-turns.ts";
+import { FairTurns, longestWaitMs } from "./fair-turns.ts";
 
 const quarter = { times: 3, longestMs: 75 };
 
@@ -72,4 +72,35 @@ test("a failure is answered, and the next work has its turn", async () => {
   const failure = await Effect.runPromise(Effect.flip(turns.run("a", quarter, Effect.fail("no"))));
   expect(failure).toBe("no");
   expect(await Effect.runPromise(turns.run("a", quarter, Effect.succeed("yes")))).toBe("yes");
+});
+
+test("work that has waited for longer than a request may wait is refused as too busy and never begins", async () => {
+  const done: string[] = [];
+  await Effect.runPromise(
+    Effect.gen(function* () {
+      const turns = new FairTurns();
+      const one = (name: string, ms: number) =>
+        turns.run(
+          "a",
+          quarter,
+          Effect.andThen(
+            Effect.sync(() => void done.push(name)),
+            Effect.sleep(ms),
+          ),
+        );
+      const long = yield* Effect.forkChild(one("long", longestWaitMs + 100));
+      const late = yield* Effect.forkChild(Effect.flip(one("late", 1)));
+      yield* TestClock.adjust(longestWaitMs - 1);
+      expect(late.pollUnsafe()).toBeUndefined();
+      yield* TestClock.adjust(1);
+      expect(yield* Fiber.join(late)).toMatchObject({ _tag: "TooBusy" });
+      yield* TestClock.adjust(10_000);
+      // What has begun is answered, however long it takes.
+      yield* Fiber.join(long);
+      const next = yield* Effect.forkChild(one("next", 1));
+      yield* TestClock.adjust(1);
+      yield* Fiber.join(next);
+    }).pipe(Effect.provide(TestClock.layer())),
+  );
+  expect(done).toEqual(["long", "next"]);
 });

@@ -1,5 +1,6 @@
 import { Deferred, Duration, Effect } from "effect";
 import { KeyedMutex } from "#kernel/aggregate/keyed-mutex";
+import { TooBusy } from "#kernel/errors";
 
 /** How long a key rests after its work: so many times as long as that took, but no longer than this. */
 export interface Rest {
@@ -8,9 +9,16 @@ export interface Rest {
 }
 
 /**
+ * Work waits for its turn no longer than this. A request may take half a second more, which is the work's: what has begun
+ * is also answered.
+ */
+export const longestWaitMs = 4_000;
+
+/**
  * Runs the work of one key one at a time, in order of arrival, and rests after each, so that one key never takes more than
  * its share of a process: with a rest of three times the work, a quarter. The answer does not wait for the rest: only the
- * next work of that key does. Work that is interrupted before its turn is left out.
+ * next work of that key does. Work that is interrupted before its turn is left out, as is work that has waited too long,
+ * which fails with `TooBusy`.
  */
 export class FairTurns {
   readonly #mutex = new KeyedMutex();
@@ -19,20 +27,27 @@ export class FairTurns {
     key: string,
     { times, longestMs }: Rest,
     work: Effect.Effect<A, E, R>,
-  ): Effect.Effect<A, E, R> {
+  ): Effect.Effect<A, E | TooBusy, R> {
     return Effect.gen({ self: this }, function* () {
       const done = yield* Deferred.make<A, E>();
-      let isWanted = true;
+      let state: "waiting" | "begun" | "left" = "waiting";
       const turn = Effect.gen(function* () {
-        if (!isWanted) return;
+        if (state === "left") return;
+        state = "begun";
         const [took] = yield* Effect.timed(Deferred.complete(done, work));
         yield* Effect.sleep(Math.min(times * Duration.toMillis(took), longestMs));
       });
       yield* Effect.forkDetach(this.#mutex.runExclusive(key, turn));
-      const leave = Effect.sync(() => {
-        isWanted = false;
+      const leave = Effect.suspend((): Effect.Effect<never, TooBusy> => {
+        if (state === "begun") return Effect.never;
+        state = "left";
+        return Effect.fail(new TooBusy({ what: "the turns of a network" }));
       });
-      return yield* Effect.onInterrupt(Deferred.await(done), () => leave);
+      const tooLong = Effect.andThen(Effect.sleep(longestWaitMs), leave);
+      const left = Effect.sync(() => {
+        if (state === "waiting") state = "left";
+      });
+      return yield* Effect.onInterrupt(Effect.raceFirst(Deferred.await(done), tooLong), () => left);
     });
   }
 }
