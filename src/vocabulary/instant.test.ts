@@ -20,7 +20,12 @@ test.each([
   ["more decimals than any clock has", `2026-11-21T10:00:00.${"0".repeat(1_000)}Z`],
   ["the year 0000", "0000-01-01T00:00:00Z"],
   ["the last moment of the year 0000", "0000-12-31T23:59:59.999Z"],
+  ["a year before our calendar", "-000001-12-31T23:59:59Z"],
   ["the year 10000", "+010000-01-01T00:00:00Z"],
+  ["the last moment that JavaScript knows", "+275760-09-13T00:00:00Z"],
+  ["a leap second", "2016-12-31T23:59:60Z"],
+  ["the hour 24", "2026-11-21T24:00:00Z"],
+  ["what PostgreSQL calls the end of time", "infinity"],
   ["words", "now"],
   ["a number", 1_795_000_000_000],
 ])("%s is not an instant", (_, text) => {

@@ -49,24 +49,55 @@ export const wrongBodies = (schema: z.ZodMiniType, good: object): fc.Arbitrary<u
   return fc.oneof(anyJson, spoilt).filter((body) => !schema.safeParse(body).success);
 };
 
-/** Instants at the edges of ISO 8601, of JavaScript and of PostgreSQL, and leap seconds. */
-const extremeInstants = [
-  "0000-01-01T00:00:00Z",
+/** Days and instants at the edges of what a date may be. */
+export const edgesOfTime = [
   "0001-01-01T00:00:00Z",
+  "1582-10-10T12:00:00Z",
   "1969-12-31T23:59:59.999Z",
   "1970-01-01T00:00:00Z",
   "2000-02-29T23:59:59.999999999Z",
-  "2016-12-31T23:59:60Z",
-  "9999-12-31T23:59:59.999Z",
-  "+275760-09-13T00:00:00Z",
+  "9999-12-31T22:00:00Z",
+  "9999-12-31T23:59:59.999999999Z",
+  "0001-01-01",
+  "1582-10-10",
+  "2000-01-01",
+  "2000-02-29",
+  "2099-12-31",
+  "9999-12-31",
+];
+
+/** Beyond the edges of our dates, of ISO 8601, of JavaScript and of PostgreSQL; leap seconds; words that PostgreSQL takes. */
+export const outsideOfTime = [
+  "0000-01-01T00:00:00Z",
+  "0000-12-31T23:59:59.999Z",
+  "-000001-12-31T23:59:59Z",
+  "-0001-01-01T00:00:00Z",
   "-271821-04-20T00:00:00Z",
+  "+010000-01-01T00:00:00Z",
+  "+275760-09-13T00:00:00Z",
+  "+275760-09-13T00:00:00.001Z",
+  "275760-09-13T00:00:00Z",
   "294277-01-01T00:00:00Z",
+  "2016-12-31T23:59:60Z",
+  "2015-06-30T23:59:60.999Z",
+  "2026-11-21T24:00:00Z",
+  "2026-02-30T00:00:00Z",
+  "0000-01-01",
+  "-000001-12-31",
+  "+010000-01-01",
+  "275760-09-13",
+  "1900-02-29",
+  "2026-13-01",
+  "infinity",
+  "-infinity",
+  "now",
+  "epoch",
 ];
 
 /** The value of a query parameter: strange, at an edge, or far out of its range. */
 export const strangeValue = fc.oneof(
   fc.string({ unit: "binary" }),
-  fc.constantFrom(...extremeInstants),
+  fc.constantFrom(...edgesOfTime, ...outsideOfTime),
   fc.constantFrom(
     "-1",
     "0",

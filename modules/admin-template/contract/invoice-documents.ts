@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
+import { inBounds } from "#vocabulary/instant";
 
 /** Bills are business of admins alone: they name customers and amounts. */
 const onlyAdmins = ["admin"] as const;
@@ -39,7 +40,7 @@ const fields = {
   billToFax: line(40),
   orders: z.array(InvoiceDocumentLine).check(z.maxLength(mostInvoiceLines)),
   /** The day or the moment of the order, in ISO 8601. */
-  orderDate: z.union([z.iso.date(), z.iso.datetime({ offset: true })]),
+  orderDate: z.union([z.iso.date().check(...inBounds), z.iso.datetime({ offset: true }).check(...inBounds)]),
   totalCost: Rand,
   vat: Rand,
   grandTotal: Rand,

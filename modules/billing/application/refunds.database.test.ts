@@ -1,10 +1,13 @@
 import { Effect } from "effect";
+import type { StoredEvent } from "#kernel/event-store/event-store";
+import { accountIdOf } from "#vocabulary/account-id";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { rightCode } from "#modules/identity/testing";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import type { Invoice, OrderView, Refund, StaffRefund } from "../contract/index.ts";
 import { adminUuid } from "../testing/billing-harness.ts";
 import { type PayfastRequest, type PayingHarness, payingHarness } from "../testing/paying-harness.ts";
+import { eraseBodiesWhenPersonErased } from "./erase-bodies.ts";
 import { payRefundsHandler } from "./pay-refunds.ts";
 import { settleRefund } from "./settle-refund.ts";
 
@@ -170,6 +173,29 @@ describe("a request", () => {
     const waiting = await till.shop.placed(me);
     expect((await asks(me, waiting)).json()).toMatchObject({ tag: "NothingToRefund" });
   });
+});
+
+test("the bank account for a transfer back is read by an admin after the second factor, and goes with its buyer", async () => {
+  const me = till.someone();
+  const order = await till.shop.placed(me, { method: "eft" });
+  const csv = `Date,Amount,Description\n2026-11-22,99.00,PAYMENT ${order.reference}`;
+  await admin().post("/admin/bank-statements", { code: rightCode, csv });
+  expect((await asks(me, order)).json()).toMatchObject({ tag: "BankDetailsNeeded" });
+  const bank = {
+    holder: "Thandi Mokoena",
+    bank: "capitec",
+    number: "1987654321",
+    type: "savings",
+  };
+  const { refundId } = (await asks(me, order, { bank })).json() as Refund;
+  const read = (code: string) => admin().post(`/admin/refunds/${refundId}/bank-details`, { code });
+  expect((await read("000000")).json()).toMatchObject({ tag: "SecondFactorRefused" });
+  expect((await read(rightCode)).json()).toMatchObject({ holder: bank.holder, number: bank.number });
+  const left = () => till.count("billing.refund WHERE account = $1 AND sealed_bank IS NOT NULL", me);
+  expect(await left()).toBe(1);
+  const erased = { type: "identity.person-erased", version: 1, data: { accountId: accountIdOf(me) } };
+  await till.shop.run(eraseBodiesWhenPersonErased.handle(erased as unknown as StoredEvent));
+  expect(await left()).toBe(0);
 });
 
 test("every act is in the audit log, and a refund is settled once however often it is tried", async () => {

@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { TestBrowser } from "#kernel/http/test-browser.fixture";
+import type { AttemptView, PracticeView } from "#modules/assessment/contract";
+import { uuidOfId } from "#vocabulary/id";
+import type { Endpoint } from "#vocabulary/endpoint";
+import { endpoints as all } from "../../src/app.ts";
+import { dateFields } from "../support/date-fields.ts";
+import { wholeProgram } from "../support/whole-program.ts";
+import { articleRequests } from "./article-requests.fixture.ts";
+import { answerTo, sendAll, start } from "./attempt-steps.fixture.ts";
+import { billingRequests } from "./billing-requests.fixture.ts";
+import { askStaff, ticketRequests } from "./conversation-requests.fixture.ts";
+import { aPerson, signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
+import { operationsRequests } from "./operations-requests.fixture.ts";
+import { startPractice, tryAt } from "./practice-steps.fixture.ts";
+import { aTestDate } from "./scheduling-requests.fixture.ts";
+import { edgesOfTime, outsideOfTime } from "./spoilt.fixture.ts";
+
+const program = wholeProgram();
+const endpoints = all.map(({ endpoint }) => endpoint);
+
+let learner: TestBrowser;
+let admin: TestBrowser;
+let operator: TestBrowser;
+let attempt: AttemptView;
+let practice: PracticeView;
+let conversationId: string;
+let documentId: number;
+let made = 0;
+
+beforeAll(async () => {
+  [learner, admin, operator] = [program.browser(), program.browser(), program.browser()];
+  await signUp(learner);
+  await signInStaff(program.app, admin, "admin");
+  await signInStaff(program.app, operator, "operator");
+  attempt = await start(learner, { testCode: "code 8", testNum: 1 });
+  practice = await startPractice(learner, { kind: "section", category: "signs" });
+  conversationId = await askStaff(learner);
+  const bill = operationsRequests["addInvoiceDocument"]!.body!;
+  documentId = succeeded<{ id: number }>(await admin.post("/data/invoicedata/addinvoice", bill)).id;
+});
+
+const asked = (by: TestBrowser, path: string, name: string) => (date: string) =>
+  by.get(`${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ [name]: date })}`);
+const listed = (path: string, name: string) => (date: string) => asked(admin, path, name)(date);
+
+const bodyOf = (requests: Readonly<Record<string, { readonly body?: object }>>, name: string) =>
+  requests[name]!.body!;
+const coupon = (dates: object) =>
+  admin.post("/admin/coupons", {
+    ...bodyOf(billingRequests(), "createCoupon"),
+    ...{ code: `EDGE${++made}`, plans: null, ...dates },
+  });
+
+/** A new article, to be published at a date. */
+const published = async (at: string) => {
+  const text = { ...bodyOf(articleRequests, "addArticle"), slug: `edge-${++made}` };
+  const { articleId } = succeeded<{ articleId: string }>(await admin.post("/admin/articles", text));
+  return admin.post(`/admin/articles/${articleId}/publication`, { version: 1, at });
+};
+
+const due = async (dueAt: string) => {
+  const path = `/admin/tickets/${conversationId}`;
+  const { version } = succeeded<{ version: number }>(await admin.get(path));
+  return admin.put(path, { ...bodyOf(ticketRequests, "changeTicket"), version, dueAt });
+};
+
+const bill = (path: string, orderDate: string, more: object = {}) =>
+  path.endsWith("addinvoice")
+    ? admin.post(path, { ...bodyOf(operationsRequests, "addInvoiceDocument"), orderDate })
+    : admin.put(path, { ...bodyOf(operationsRequests, "updateInvoiceDocument"), ...more, orderDate });
+
+/** How a date arrives in each field that takes one, at something that exists. */
+const fields: Readonly<Record<string, (date: string) => ReturnType<TestBrowser["get"]>>> = {
+  "GET /admin/attempts ?before": listed("/admin/attempts", "before"),
+  "GET /admin/attempts ?from": listed("/admin/attempts", "from"),
+  "GET /admin/attempts/:attemptId/state ?at": (date) =>
+    listed(`/admin/attempts/${attempt.attemptId}/state`, "at")(date),
+  "GET /admin/attempts/export ?before": listed("/admin/attempts/export", "before"),
+  "GET /admin/attempts/export ?from": listed("/admin/attempts/export", "from"),
+  "GET /admin/numbers/attempts ?from": listed("/admin/numbers/attempts", "from"),
+  "GET /admin/numbers/attempts ?until": listed("/admin/numbers/attempts", "until"),
+  "GET /admin/numbers/registrations ?from": listed("/admin/numbers/registrations", "from"),
+  "GET /admin/numbers/registrations ?until": listed("/admin/numbers/registrations", "until"),
+  "GET /admin/projections/:name/rows/:stream ?at": (date) =>
+    asked(
+      operator,
+      `/admin/projections/assessment.attempt-summary/rows/${uuidOfId(attempt.attemptId)}`,
+      "at",
+    )(date),
+  "GET /attempts ?before": (date) => asked(learner, "/attempts", "before")(date),
+  "GET /practice ?before": (date) => asked(learner, "/practice", "before")(date),
+  "POST /admin/articles/:articleId/publication at": published,
+  "POST /admin/coupons validFrom": (validFrom) => coupon({ validFrom }),
+  "POST /admin/coupons validTo": (validTo) => coupon({ validTo }),
+  "POST /admin/plans/:planId/prices validFrom": (validFrom) =>
+    admin.post("/admin/plans/access-30/prices", { cents: 9_900, validFrom }),
+  "POST /attempts/:attemptId/commands commands[].clientAt": (clientAt) =>
+    learner.post(`/attempts/${attempt.attemptId}/commands`, {
+      commands: [{ ...answerTo(attempt), clientAt }],
+    }),
+  "POST /data/invoicedata/addinvoice orderDate": (date) => bill("/data/invoicedata/addinvoice", date),
+  "POST /practice/:practiceId/commands commands[].clientAt": (clientAt) =>
+    learner.post(`/practice/${practice.practiceId}/commands`, {
+      commands: [tryAt(practice, 0, true, { clientAt })],
+    }),
+  "POST /registrations dateOfBirth": (dateOfBirth) =>
+    program.browser().post("/registrations", aPerson({ dateOfBirth })),
+  "PUT /admin/tickets/:conversationId dueAt": due,
+  "PUT /data/invoicedata/updateinvoice orderDate": (date) =>
+    bill("/data/invoicedata/updateinvoice", date, { id: documentId }),
+  "PUT /test-dates/current day": (day) => learner.put("/test-dates/current", { ...aTestDate(), day }),
+};
+
+test("every field of a request that takes a date is tried here", () => {
+  expect(dateFields(endpoints)).toEqual(Object.keys(fields).toSorted());
+});
+
+/** No edge of time is a day of the next months. */
+const takesDaysToCome = new Set(["PUT /test-dates/current day"]);
+
+describe.each(Object.entries(fields))("%s", (field, send) => {
+  test("takes or refuses a date at the edges of time, refuses any beyond, and never fails", async () => {
+    let taken = 0;
+    for (const date of edgesOfTime) {
+      const { status, text } = await send(date);
+      expect(status < 500, `${date}: ${status} ${text}`).toBe(true);
+      if (status < 300) taken += 1;
+    }
+    // Otherwise what it was sent to does not exist, and no date was looked at.
+    if (!takesDaysToCome.has(field)) expect(taken).toBeGreaterThan(0);
+    for (const date of outsideOfTime) {
+      const { status, text } = await send(date);
+      expect([400, 422], `${date}: ${status} ${text}`).toContain(status);
+    }
+  });
+});
+
+/** A browser that an endpoint lets in. */
+const letInTo = ({ access }: Endpoint): TestBrowser => {
+  if (Array.isArray(access)) return access.includes("admin") ? admin : operator;
+  return learner;
+};
+
+/** Whether a request must say for which vehicle. */
+const isOfACode = ({ query }: Endpoint): boolean => query !== undefined && !query.safeParse({}).success;
+
+describe("after these dates were taken,", () => {
+  test("every list, and what they were stored with, is still read", async () => {
+    const attemptId = attempt.attemptId;
+    await sendAll(learner, attemptId, answerTo(attempt, 1));
+    const lists = endpoints.filter(
+      ({ method, path, produces }) =>
+        method === "GET" && !path.includes(":") && produces !== "text/event-stream",
+    );
+    expect(lists.length).toBeGreaterThan(40);
+    for (const endpoint of lists) {
+      const query = isOfACode(endpoint) ? "?testCode=code%208" : "";
+      const { status, text } = await letInTo(endpoint).get(`${endpoint.path}${query}`);
+      expect([200, 404], `${endpoint.path}: ${status} ${text}`).toContain(status);
+    }
+    for (const path of [`/admin/attempts/${attemptId}`, `/admin/tickets/${conversationId}`])
+      expect([path, (await admin.get(path)).status]).toEqual([path, 200]);
+    for (const path of [`/attempts/${attemptId}`, `/practice/${practice.practiceId}`])
+      expect([path, (await learner.get(path)).status]).toEqual([path, 200]);
+    expect((await learner.post("/profile/export")).status).toBe(200);
+  });
+});
