@@ -10,6 +10,7 @@ const stream = "0192f0c1-0000-7000-8000-00000000000a";
 const recordedAfter = (...milliseconds: readonly number[]) =>
   Layer.mock(EventStore)({
     onAppend: () => () => {},
+    onEndMoved: () => () => {},
     readStream: () =>
       Effect.succeed(
         milliseconds.map((after, index): StoredEvent => ({
@@ -41,6 +42,7 @@ test("a stream with more events than a review reads is read in parts, to that nu
   const length = 867_801;
   const store = Layer.mock(EventStore)({
     onAppend: () => () => {},
+    onEndMoved: () => () => {},
     readStreamTo: () => Effect.succeed({ events: [], head: length }),
     readStream: (_, after = 0, limit = length) => {
       parts.push(limit);

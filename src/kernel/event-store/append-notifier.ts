@@ -10,6 +10,10 @@ export class AppendNotifier {
     return () => this.#all.delete(wake);
   };
 
+  get isEmpty(): boolean {
+    return this.#all.size === 0;
+  }
+
   readonly notifyAll = (): void => {
     for (const wake of this.#all) {
       try {

@@ -131,5 +131,10 @@ export class EventStore extends Context.Service<
     ) => Effect.Effect<LogPosition, DatabaseUnavailable>;
     /** Calls back after local appends, so that processors need not wait for their next poll. */
     readonly onAppend: (wake: () => void) => () => void;
+    /**
+     * Calls back when `readAll` may return something new, also from other processes, a fraction of a second later.
+     * Sometimes it calls back without need.
+     */
+    readonly onEndMoved: (moved: () => void) => () => void;
   }
 >()("roadworthy/kernel/EventStore") {}

@@ -83,6 +83,7 @@ export const makeMemoryEventStore = (clock: () => number = Date.now): EventStore
         return positionAt(log.length);
       }),
     onAppend: notifier.add,
+    onEndMoved: notifier.add,
   });
 };
 

@@ -10,6 +10,7 @@ import { appendInTransaction } from "./append-in-transaction.ts";
 import { AppendQueue } from "./append-queue.ts";
 import { encodeAppend } from "./encoded.ts";
 import { type AppendOutcome, EventStore } from "./event-store.ts";
+import { LogWatch } from "./log-watch.ts";
 import { readPage } from "./read-page.ts";
 import { readStream, readStreamTo } from "./read-stream.ts";
 import { replay } from "./replay.ts";
@@ -29,6 +30,7 @@ export const makePostgresEventStore = (
   appendPool.options.onConnect = (client) => client.query("SET enable_seqscan = off");
   const notifier = new AppendNotifier();
   const queue = new AppendQueue(appendPool, keys, notifier.notifyAll);
+  const watch = new LogWatch(readPool);
   const notifyAll = Effect.sync(notifier.notifyAll);
   return {
     append: (append) =>
@@ -50,7 +52,11 @@ export const makePostgresEventStore = (
     readAll: (after, limit, types) => tryQuery("readAll", () => readPage(readPool, after, limit, types)),
     replay: (after, onEvents, pace) => replay(readPool, after, onEvents, pace),
     onAppend: notifier.add,
-    close: () => queue.close(),
+    onEndMoved: watch.add,
+    close: () => {
+      watch.close();
+      return queue.close();
+    },
   };
 };
 

@@ -212,6 +212,8 @@ describe("among several owners", () => {
     for (const version of numbers(20, 0)) await note(1, version, version);
     await eventually(() => expect(first).toEqual(numbers(20, 0)));
     expect(second).toEqual([]);
+    // A note that was heard, but not saved as handled, would be heard again.
+    await eventually(async () => expect((await rowOf()).handled).toBe("20"));
     await stopFirst();
     await note(1, 20, 20);
     await eventually(() => expect(second).toEqual([20]));

@@ -2,6 +2,7 @@ import { Cause, Effect, type Scope } from "effect";
 import type { Pool } from "pg";
 import type { DatabaseUnavailable } from "../errors.ts";
 import type { LogPosition, EventStore, Page } from "../event-store/event-store.ts";
+import { newsOf } from "./news.ts";
 import {
   clearFailures,
   dropLease,
@@ -34,7 +35,6 @@ export interface Processor<Needs = never, Taken extends Batch = Page> {
   readonly handle: (page: Taken, owner: string) => Effect.Effect<void, unknown, Needs>;
 }
 
-const idleMs = 250;
 const defaultGatherMs = 100;
 const heldElsewhereMs = 1_000;
 const maxPauseMs = 10_000;
@@ -54,21 +54,6 @@ interface Held {
 const isSame = (one: LogPosition, other: LogPosition): boolean =>
   one.epoch === other.epoch && one.tx === other.tx && one.position === other.position;
 
-/** Waits for the next poll, or a little after the next append of this process. */
-const untilNextPoll = (store: EventStore["Service"], gatherMs: number) =>
-  Effect.callback<void>((resume) => {
-    let timer = setTimeout(() => resume(Effect.void), idleMs);
-    const stop = store.onAppend(() => {
-      stop();
-      clearTimeout(timer);
-      timer = setTimeout(() => resume(Effect.void), gatherMs);
-    });
-    return Effect.sync(() => {
-      clearTimeout(timer);
-      stop();
-    });
-  });
-
 /**
  * Runs a processor until the scope closes. Several processes may run the same one: one of them does the work at a
  * time, and when it dies another continues from the checkpoint within seconds. A page that cannot be handled is retried
@@ -85,6 +70,7 @@ export const runProcessor = <Needs, Taken extends Batch = Page>(
     const readPage = (after: LogPosition, limit: number) => store.readAll(after, limit, processor.types);
     const read = processor.read ?? (readPage as unknown as NonNullable<typeof processor.read>);
     yield* Effect.addFinalizer(() => dropLease(db, name, owner).pipe(Effect.ignore));
+    const news = yield* newsOf(store);
     let held: Held | null = null;
     let failures = 0;
     /** The row may hold a failure without an event, of this process or of its predecessor. */
@@ -109,6 +95,15 @@ export const runProcessor = <Needs, Taken extends Batch = Page>(
       saveSkippedAt = performance.now() + saveSkippedMs;
     });
 
+    /** The lease has to be renewed in time, and the checkpoint saved that is behind. */
+    const untilNextPoll = ({ position, saved, renewAt }: Held) => {
+      const untilRenewal = Math.max(0, renewAt - performance.now());
+      return news.wait(
+        isSame(position, saved) ? untilRenewal : Math.min(untilRenewal, saveSkippedMs),
+        gatherMs,
+      );
+    };
+
     /** Polls the log once; returns the delay until the next poll. */
     const step = Effect.gen(function* () {
       if (held === null || performance.now() >= held.renewAt) {
@@ -117,16 +112,17 @@ export const runProcessor = <Needs, Taken extends Batch = Page>(
         held = position && hold(position);
       }
       if (held === null) return Effect.sleep(heldElsewhereMs);
+      news.forget();
       const page = yield* read(held.position, pageSize);
       if (page.events.length > 0) {
         yield* handle(page);
-        return page.events.length === pageSize ? Effect.void : untilNextPoll(store, gatherMs);
+        return page.events.length === pageSize ? Effect.void : untilNextPoll(held);
       }
       if (mayHaveFailure) yield* clearFailures(db, name, owner);
       mayHaveFailure = false;
       held = { ...held, position: page.next };
       if (!isSame(held.position, held.saved) && performance.now() >= saveSkippedAt) yield* handle(page);
-      return untilNextPoll(store, gatherMs);
+      return untilNextPoll(held);
     });
 
     const pauseAfterFailure = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
