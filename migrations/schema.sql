@@ -694,6 +694,8 @@ CREATE UNIQUE INDEX conversation_number_key ON admin_template.conversation USING
 
 CREATE UNIQUE INDEX conversation_pkey ON admin_template.conversation USING btree (id);
 
+CREATE INDEX conversation_under_way ON admin_template.conversation USING btree (channel, status, due_at) WHERE (status = ANY (ARRAY['open'::text, 'waiting'::text]));
+
 CREATE UNIQUE INDEX invoice_document_pkey ON admin_template.invoice_document USING btree (id);
 
 CREATE UNIQUE INDEX macro_pkey ON admin_template.macro USING btree (id);

@@ -13,6 +13,7 @@ import { sweepRedrivesHandler, sweepRegularly } from "./application/sweep-redriv
 import { changeTicketHandler } from "./application/change-ticket.ts";
 import { eraseConversationsWhenPersonErased, officeData } from "./application/conversation-data.ts";
 import { followingHandlers } from "./application/follow-conversations.ts";
+import { readTicketNumbersHandler } from "./application/ticket-counts.ts";
 import { macroHandlers } from "./application/macros.ts";
 import { mailAnswersHandler, mailAnswersRegularly } from "./application/mail-answers.ts";
 import { questionAnsweredMail } from "./application/mails/question-answered.ts";
@@ -29,6 +30,7 @@ import { forgetReasons } from "./infrastructure/forget-reasons.ts";
 import { prepareArticles } from "./infrastructure/first-articles.ts";
 import { postgresArticles } from "./infrastructure/postgres-articles.ts";
 import { postgresConversations } from "./infrastructure/postgres-conversations.ts";
+import { postgresTicketCounts } from "./infrastructure/postgres-ticket-counts.ts";
 import { postgresMacros } from "./infrastructure/postgres-macros.ts";
 import { postgresInvoiceDocuments } from "./infrastructure/postgres-invoice-documents.ts";
 
@@ -39,7 +41,13 @@ export const adminTemplate = defineModule({
   name: "admin-template",
   uses: ["catalogue", "identity"],
   schema: "admin_template",
-  layer: Layer.mergeAll(postgresInvoiceDocuments, postgresArticles, postgresConversations, postgresMacros),
+  layer: Layer.mergeAll(
+    postgresInvoiceDocuments,
+    postgresArticles,
+    postgresConversations,
+    postgresTicketCounts,
+    postgresMacros,
+  ),
   contract,
   handlers: {
     readOperations: readOperationsHandler,
@@ -58,6 +66,7 @@ export const adminTemplate = defineModule({
     ...ownConversationHandlers,
     ...staffConversationHandlers,
     changeTicket: changeTicketHandler,
+    readTicketNumbers: readTicketNumbersHandler,
     ...followingHandlers,
     ...macroHandlers,
   },

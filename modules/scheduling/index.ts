@@ -3,6 +3,7 @@ import { defineModule } from "#kernel/composition/module";
 import { schedulingData } from "./application/account-data.ts";
 import { calendarHandlers } from "./application/calendar/calendar-handlers.ts";
 import { claimTestDatesWhenSessionOpened } from "./application/claim-test-dates.ts";
+import { comingTestHandlers } from "./application/coming-tests.ts";
 import { dueQuestions, readRepetitionHandler } from "./application/due-questions.ts";
 import { schedulingSentences } from "./application/event-sentences.ts";
 import {
@@ -26,11 +27,13 @@ import { testDateHandlers } from "./application/test-date-handlers.ts";
 import { BookedTests } from "./application/test-dates.ts";
 import * as contract from "./contract/index.ts";
 import { postgresCalendarFeeds } from "./infrastructure/postgres-calendar-feeds.ts";
+import { postgresComingTests } from "./infrastructure/postgres-coming-tests.ts";
 import { postgresDifficulties } from "./infrastructure/postgres-difficulties.ts";
 import { postgresReadinessDays } from "./infrastructure/postgres-readiness-days.ts";
 import { postgresReminderSettings } from "./infrastructure/postgres-reminder-settings.ts";
 import { postgresStudyTimes } from "./infrastructure/postgres-study-times.ts";
 import { postgresTestDateRows } from "./infrastructure/postgres-test-date-rows.ts";
+import { testDay } from "./infrastructure/test-day.ts";
 
 export const scheduling = defineModule({
   name: "scheduling",
@@ -46,6 +49,7 @@ export const scheduling = defineModule({
       postgresReadinessDays,
       postgresReminderSettings,
       postgresCalendarFeeds,
+      postgresComingTests,
     ),
   ),
   contract,
@@ -58,10 +62,12 @@ export const scheduling = defineModule({
     readReadiness: readReadinessHandler,
     ...reminderHandlers,
     ...calendarHandlers,
+    ...comingTestHandlers,
   },
   jobs: [forgetGuestsTestDatesHandler, refreshDifficultiesHandler, sendRemindersHandler],
   mails: [studyDayMail, testSoonMail, testOverMail],
   subscriptions: [claimTestDatesWhenSessionOpened, eraseTestDatesWhenPersonErased],
   schedules: Layer.mergeAll(forgetTestDatesDaily, refreshDifficultiesDaily, remindRegularly),
+  projections: [testDay],
   personalData: schedulingData,
 });

@@ -39,6 +39,8 @@ export const schedulingRequests = (
   endCalendarFeed: {},
   readCalendar: { params: { token: "a".repeat(43) } },
   readReadiness: { query: "?testCode=code+8" },
+  readTestNumbers: {},
+  listComingTests: {},
   readStudyPlan: { query: "?testCode=code+8" },
   setStudyTime: { body: { weekdays: [1, 3], minutes: 45 } },
   tellTestOutcome: { params: { testDateId }, body: { passed: true, sections: null } },

@@ -75,9 +75,7 @@ const untilRenewed = (page: Page, seen: () => Promise<void>) =>
 const soon = { timeout: 500 };
 
 const figure = (page: Page, name: string) =>
-  page
-    .locator(".numbers-figures > div", { has: page.getByText(name, { exact: true }) })
-    .locator(".figure-value");
+  page.locator(".figures > .figure", { has: page.getByText(name, { exact: true }) }).locator(".figure-value");
 
 test("an attempt is seen while it is sat, without loading the page again", async ({ page, context, app }) => {
   await asOperator(context, app);

@@ -38,8 +38,8 @@ test("an admin enrols an authenticator, keeps recovery codes, and finds every ac
   await expect(page.getByText("Set up an authenticator").first()).toBeVisible();
   await expectUsable(page, "audit log");
 
-  await page.getByRole("link", { name: "Dashboard" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  await page.getByRole("link", { name: "Modern" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Modern" })).toBeVisible();
   await page.request.delete("/api/session");
   await page.goto("/admin/login");
   await page.getByLabel("E-mail", { exact: true }).fill(email);

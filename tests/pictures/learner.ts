@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, request } from "@playwright/test";
 import type { AttemptView } from "#modules/assessment/contract";
+import { dayOf, daysLater } from "#vocabulary/day";
+import { aTestDate } from "../api/scheduling-requests.fixture.ts";
 import type { App } from "../journeys/app.ts";
 
 export const ask = async <Reply>(asking: APIRequestContext, path: string, data: object): Promise<Reply> => {
@@ -37,6 +39,9 @@ export const sitSomeExams = async (app: App) => {
   await sit(learner, { testCode: "code 8", testNum: 2 }, { answers: 64 });
   await sit(learner, { testCode: "code 8", testNum: 1, category: "rules" }, { answers: 28 });
   await sit(learner, { testCode: "code 8", testNum: 3 }, { answers: 20, isLeft: true });
+  const data = { ...aTestDate("Marlboro DLTC"), day: daysLater(dayOf(Date.now()), 3) };
+  await learner.put("/api/test-dates/current", { data });
+  await learner.get("/api/readiness?testCode=code+8");
   const state = await learner.storageState();
   await learner.dispose();
   return { state, attemptId, accountId };

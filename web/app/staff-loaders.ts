@@ -24,5 +24,6 @@ export const staffLoaders: Loaders<Extract<PageName, keyof StaffRoutes>> = {
   adminQuestionReports: () => import("../pages/admin-question-reports/admin-question-reports.page.tsx"),
   adminRoles: () => import("../pages/admin-roles/admin-roles.page.tsx"),
   adminContacts: () => import("../pages/admin-contacts/admin-contacts.page.tsx"),
+  adminTests: () => import("../pages/admin-tests/admin-tests.page.tsx"),
   adminContact: () => import("../pages/admin-contact/admin-contact.page.tsx"),
 };

@@ -20,6 +20,7 @@ test("the staff section lists the pages an admin may see, in the order of their 
     "chats",
     "tickets",
     "contacts",
+    "tests",
     "bills",
     "roles",
   ]);
@@ -37,6 +38,7 @@ test("support and editors see their own pages, and none about money", () => {
     "chats",
     "tickets",
     "contacts",
+    "tests",
   ]);
   expect(staff("editor")).toEqual(["adminDashboard", "questionReports"]);
   expect(navLinks("blog", ["editor"])).toHaveLength(1);

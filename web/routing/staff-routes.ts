@@ -189,6 +189,14 @@ export const staffRoutes = {
     copy: ["form", "staff-contacts"],
     nav: { section: "staff", order: 13, icon: "person", label: "contacts", roles: ["admin", "support"] },
   },
+  adminTests: {
+    path: "/admin/tests",
+    title: "admin-tests",
+    layout: "staff",
+    guard: "admin",
+    copy: ["dashboard", "numbers"],
+    nav: { section: "staff", order: 14, icon: "calendar", label: "tests", roles: ["admin", "support"] },
+  },
   adminContact: {
     path: "/admin/contacts/:accountId",
     title: "admin-contact",

@@ -92,9 +92,11 @@ export {
   listChats,
   markTicketRead,
   openTicket,
+  readTicketNumbers,
   reviewTicket,
   searchTickets,
   TicketFilter,
+  TicketNumbers,
   TicketSort,
   typeInTicket,
 } from "./staff-conversations.ts";

@@ -49,6 +49,28 @@ export const searchTickets = defineEndpoint({
   refusals: {},
 });
 
+/** Tickets and chats that are not over, in numbers. */
+export const TicketNumbers = z.object({
+  /** Tickets that staff have to answer, and those that wait for their learner. */
+  open: z.int(),
+  waiting: z.int(),
+  /** Of both, whose day is over. */
+  overdue: z.int(),
+  /** Chats that staff have to answer. */
+  chats: z.int(),
+});
+export type TicketNumbers = z.infer<typeof TicketNumbers>;
+
+export const readTicketNumbers = defineEndpoint({
+  method: "GET",
+  path: "/admin/numbers/tickets",
+  summary: "How many tickets are open, wait and are overdue, and how many chats are open",
+  access: supportRoles,
+  data: "none",
+  ok: TicketNumbers,
+  refusals: {},
+});
+
 export const listChats = defineEndpoint({
   method: "GET",
   path: "/admin/chats",

@@ -29,7 +29,7 @@ export type CodeAsked = TestCode | null;
 export class AttemptCounts extends Context.Service<
   AttemptCounts,
   {
-    /** Attempts started today, and attempts running now. */
+    /** Attempts started today, learners who started something today, and attempts running now. */
     readonly now: (
       today: Day,
       testCode: CodeAsked,

@@ -35,7 +35,12 @@ export const AttemptNumbers = z.object({
   at: IsoInstant,
   /** The days that everything but `now` covers. An attempt belongs to the day on which it was started. */
   span: Span,
-  now: z.object({ startedToday: z.int(), running: z.int() }),
+  now: z.object({
+    startedToday: z.int(),
+    /** Learners who started an attempt or a practice today, guests too. */
+    activeToday: z.int(),
+    running: z.int(),
+  }),
   total: AttemptCount,
   /** Every day of the span, in order. */
   days: z.array(z.extend(AttemptCount, { day: Day })),

@@ -18,6 +18,7 @@ import {
   sectionTexts,
   todayTexts,
 } from "./count-statements.ts";
+import { practiceSummary } from "./practice/practice-summary.ts";
 import { postgresAttemptCounts } from "./postgres-attempt-counts.ts";
 import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
 
@@ -59,6 +60,7 @@ let rows: readonly Row[];
 beforeAll(async () => {
   database = await createTestDatabase();
   await fillAttempts(database.pool, count, newest);
+  await database.pool.query(practiceSummary.createTable(practiceSummary.table));
   const found = await database.pool.query<Omit<Row, "day">>(rowsText);
   rows = found.rows.map((row) => ({ ...row, day: dayOf(row.started_at.getTime()) }));
   runtime = ManagedRuntime.make(
@@ -175,6 +177,28 @@ test("the current counts are of attempts started since midnight in South Africa,
   expect(await ask((counts) => counts.now("2026-11-20", "motor bike"))).toMatchObject({ running: 0 });
 });
 
+test("active today are the learners who started an attempt or a practice, each once", async () => {
+  const practise = (account: string | null, participant: string, startedAt: string) =>
+    database.pool.query(
+      `INSERT INTO ${practiceSummary.table}
+         (stream, version, participant, account, test_code, selection, started_at, ends_at, asked, categories, tries)
+       VALUES (gen_random_uuid(), 1, $2, $1, 'code 8', '{}', $3, $3, '[]', '[]', '[]')`,
+      [account, participant, startedAt],
+    );
+  const today = "2026-11-21T06:00:00.000Z";
+  await practise("acc_1", "one", today);
+  await practise("acc_1", "another", today);
+  await practise(null, "par", today);
+  await practise("acc_2", "two", "2026-11-20T21:59:59.000Z");
+  const { rows: whose } = await database.pool.query(
+    `SELECT DISTINCT coalesce(account, participant) FROM ${attemptSummary.table} WHERE started_at >= '2026-11-20T22:00Z'`,
+  );
+  expect(whose).toHaveLength(1);
+  // Those of attempts are all "par", who also practised; acc_2 did so the evening before.
+  expect(await ask((counts) => counts.now("2026-11-21", "code 8"))).toMatchObject({ activeToday: 2 });
+  expect(await ask((counts) => counts.now("2026-11-21", "motor bike"))).toMatchObject({ activeToday: 1 });
+});
+
 describe("no statement scans the table:", () => {
   const borders = (asked: Span) => [toIso(beginningOf(asked.from)), newest];
   const statements = Object.entries({ todayTexts, dayTexts, sectionTexts, hardestTexts }).flatMap(
@@ -191,7 +215,7 @@ describe("no statement scans the table:", () => {
   test.each([...statements, ...running])("%s, %s", async (_, __, text, values) => {
     const { main } = await runtime.runPromise(Pools);
     const nodes = await planOf(main, text, values);
-    const scans = nodes.filter((node) => node["Relation Name"] === "attempt_summary");
+    const scans = nodes.filter((node) => /^(attempt|practice)_summary$/.test(node["Relation Name"] ?? ""));
     expect(scans.length).toBeGreaterThan(0);
     expect(scans.filter(isWhole)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { attemptSummary } from "./attempt-summary.ts";
+import { practiceSummary } from "./practice/practice-summary.ts";
 
 /** The number of newest marked attempts that the hardest questions are counted over, with 64 answers each. */
 export const attemptsConsidered = 5_000;
@@ -20,9 +21,17 @@ const inTwo = (textOf: (started: string) => string) => {
   return { all, ofCode };
 };
 
-/** Counts the attempts started on the day between $1 and $2. */
+/** Counts the attempts started on the day between $1 and $2, and the learners who started one or a practice. */
 export const todayTexts = inTwo(
-  (started) => `SELECT count(*)::int AS started_today FROM ${table} WHERE ${started}`,
+  (started) => `
+    WITH begun AS (
+      SELECT coalesce(account, participant) AS learner, true AS is_attempt FROM ${table} WHERE ${started}
+      UNION ALL
+      SELECT coalesce(account, participant), false FROM ${practiceSummary.table} WHERE ${started}
+    )
+    SELECT count(*) FILTER (WHERE is_attempt)::int AS started_today,
+      count(DISTINCT learner)::int AS active_today
+    FROM begun`,
 );
 
 /** Counts open attempts before their deadline; the others are about to be closed. */

@@ -30,9 +30,14 @@ export const postgresAttemptCounts: Layer.Layer<AttemptCounts, never, Pools> = L
     const now = yield* makeQueryCache(([today, testCode]: readonly [Day, CodeAsked]) =>
       tryQuery("attemptCounts.now", async () => {
         const borders = bordersOf({ from: today, until: today });
-        const [begun] = await rowsOf<{ started_today: number }>(todayTexts, borders, testCode);
+        const [begun] = await rowsOf<{ started_today: number; active_today: number }>(
+          todayTexts,
+          borders,
+          testCode,
+        );
         const [open] = await rowsOf<{ running: number }>(runningTexts, [], testCode);
-        return { startedToday: begun!.started_today, running: open!.running };
+        const { started_today: startedToday, active_today: activeToday } = begun!;
+        return { startedToday, activeToday, running: open!.running };
       }),
     );
     const within = yield* makeQueryCache(([span, testCode]: readonly [Span, CodeAsked]) =>

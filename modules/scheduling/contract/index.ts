@@ -52,6 +52,16 @@ export {
   SectionReadiness,
   TopicRaise,
 } from "./readiness.ts";
+export {
+  ComingTest,
+  daysOfSoon,
+  likelyFrom,
+  listComingTests,
+  openFrom,
+  ReadinessGroup,
+  readTestNumbers,
+  TestNumbers,
+} from "./test-numbers.ts";
 export type { TestDateRefusal } from "./refusals.ts";
 
 declare module "#vocabulary/contracts" {

@@ -4,6 +4,7 @@ import type { Translated } from "../messages.ts";
 export const admin = {
   titles: {
     "admin-contacts": "联系人",
+    "admin-tests": "本周考试",
     "admin-contact": "个人资料",
     "admin-roles": "角色",
     "admin-dashboard": "数据概览",

@@ -44,7 +44,7 @@ const RegistrationsChart = ({
 const Numbers = ({ query }: { readonly query: NumbersQuery }) => {
   const t = useTranslations("numbers.chart");
   const { rate } = useWords();
-  const { attempts, registrations } = useNumbers(query);
+  const { attempts, registrations, tests, tickets } = useNumbers(query);
   const { data, error } = attempts;
   if (data === undefined)
     return error === null ? (
@@ -55,7 +55,13 @@ const Numbers = ({ query }: { readonly query: NumbersQuery }) => {
   return (
     <div className="numbers-body" aria-busy={attempts.isPlaceholderData}>
       <LiveMark at={data.at} everyMs={everyMs} isStale={error !== null || registrations.error !== null} />
-      <Figures attempts={data} registrations={registrations.data} />
+      <Figures
+        attempts={data}
+        registrations={registrations.data}
+        tests={tests.data}
+        tickets={tickets.data}
+        query={query}
+      />
       <div className="numbers-charts">
         <DayChart
           subject="attempts"

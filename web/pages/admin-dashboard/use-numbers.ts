@@ -1,7 +1,10 @@
+import { readTicketNumbers } from "#modules/admin-template/contract";
 import { readAttemptNumbers } from "#modules/assessment/contract";
 import { readRegistrationNumbers } from "#modules/identity/contract";
+import { readTestNumbers } from "#modules/scheduling/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { TestCode } from "#modules/catalogue/contract";
+import { useMaySee } from "../../features/admin/use-may-see.ts";
 import { queryFor } from "../../data/query.ts";
 import { useSettings } from "../../data/settings.ts";
 import type { Search } from "../../routing/path.ts";
@@ -47,10 +50,13 @@ const live = { staleTime: 0, refetchInterval: everyMs, placeholderData: keepPrev
 /** The numbers, refetched while the page is visible. The previous numbers stay while others are fetched. */
 export const useNumbers = ({ days, testCode }: NumbersQuery) => {
   const { language } = useSettings();
+  const maySee = useMaySee();
   const attempts = useQuery({
     ...queryFor(readAttemptNumbers, { query: { days, language, ...(testCode && { testCode }) } }),
     ...live,
   });
   const registrations = useQuery({ ...queryFor(readRegistrationNumbers, { query: { days } }), ...live });
-  return { attempts, registrations };
+  const tests = useQuery({ ...queryFor(readTestNumbers, {}), ...live });
+  const tickets = useQuery({ ...queryFor(readTicketNumbers, {}), ...live, enabled: maySee("adminTickets") });
+  return { attempts, registrations, tests, tickets };
 };

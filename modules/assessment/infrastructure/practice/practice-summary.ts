@@ -31,7 +31,7 @@ export const isOfPractice = ({ type }: { readonly type: string }): boolean =>
  */
 export const practiceSummary: Projection<PracticeSummary> = {
   name: "assessment.practice-summary",
-  version: 1,
+  version: 2,
   table: "assessment.practice_summary",
   columns: Object.keys(columns) as (keyof typeof columns)[],
   createTable: (table) => `CREATE TABLE ${table} (
@@ -42,6 +42,7 @@ export const practiceSummary: Projection<PracticeSummary> = {
     UNIQUE (account, started_at, stream)
   ) WITH (fillfactor = 70);
   CREATE INDEX ON ${table} (started_at, stream) WHERE ${practicesOfGuests};
+  CREATE INDEX ON ${table} (started_at);
   CREATE INDEX ON ${table} (stream) WHERE finished_at IS NULL`,
   isMine: isOfPractice,
   evolve: evolvePracticeRow,

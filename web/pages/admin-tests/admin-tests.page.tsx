@@ -1,0 +1,135 @@
+import { type ComingTest, listComingTests, ReadinessGroup } from "#modules/scheduling/contract";
+import { CircleCheck, CircleHelp, CircleX, Scale } from "lucide-react";
+import { useFormatter, useTranslations } from "use-intl";
+import { vehicleOf } from "../../data/paper.ts";
+import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import { useAccountNames } from "../../features/admin/use-names.ts";
+import { useRowKeys } from "../../features/conversations/use-row-keys.ts";
+import { usePages } from "../../features/money/use-pages.ts";
+import { href } from "../../routing/href.ts";
+import { useAddressSearch } from "../../routing/use-navigation.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
+import { useDayText } from "../../ui/use-day-text.ts";
+import "../../features/admin/person.css";
+import "../../features/admin/rows.css";
+import "../../features/admin/tickets.css";
+import "./admin-tests.css";
+
+const icons = { likely: CircleCheck, open: Scale, unlikely: CircleX, unknown: CircleHelp } as const;
+
+const Readiness = ({ group, readiness }: Pick<ComingTest, "group" | "readiness">) => {
+  const t = useTranslations("numbers.tests");
+  const format = useFormatter();
+  const dayText = useDayText("short");
+  const Icon = icons[group];
+  const percent = (share: number) => format.number(share, { style: "percent", maximumFractionDigits: 0 });
+  return (
+    <span className="test-readiness" data-group={group}>
+      <b>
+        <Icon aria-hidden size={16} />
+        {t(`groups.${group}`)}
+      </b>
+      {readiness !== null && (
+        <small>
+          {t("said", {
+            mean: percent(readiness.chance.mean),
+            low: percent(readiness.chance.low),
+            high: percent(readiness.chance.high),
+            day: dayText(readiness.day),
+          })}
+        </small>
+      )}
+    </span>
+  );
+};
+
+const Table = ({ tests }: { readonly tests: readonly ComingTest[] }) => {
+  const t = useTranslations("numbers.tests");
+  const tCode = useTranslations("dashboard.vehicle");
+  const dayText = useDayText("near");
+  const names = useAccountNames(tests.map(({ accountId }) => accountId).slice(0, 50));
+  return (
+    <RowsTable caption={t("title")} columns={[t("day"), t("learner"), t("vehicle"), t("readiness")]}>
+      {tests.map(({ accountId, day, time, testCode, isBooked, ...test }) => (
+        <tr role="row" key={`${accountId} ${day}`}>
+          <Cell label={t("day")}>
+            <span className="person">
+              <b>{time === null ? dayText(day) : t("at", { day: dayText(day), time })}</b>
+              <small>{t(isBooked ? "booked" : "planned")}</small>
+            </span>
+          </Cell>
+          <Cell label={t("learner")}>
+            <span className="person">
+              <Link data-row to={href("adminContact", { accountId })}>
+                <bdi dir="auto">{names.get(accountId)?.name ?? accountId}</bdi>
+              </Link>
+              <small dir="ltr">{names.get(accountId)?.email}</small>
+            </span>
+          </Cell>
+          <Cell label={t("vehicle")}>
+            <span>{tCode(vehicleOf({ testCode }))}</span>
+          </Cell>
+          <Cell label={t("readiness")}>
+            <Readiness {...test} />
+          </Cell>
+        </tr>
+      ))}
+    </RowsTable>
+  );
+};
+
+const List = ({ group }: { readonly group: ReadinessGroup | undefined }) => {
+  const t = useTranslations("numbers.tests");
+  const list = usePages(listComingTests, { group });
+  if (list.data === undefined)
+    return list.error === null ? (
+      <Fetching />
+    ) : (
+      <Trouble no={list.error} isTrying={list.isFetching} onAgain={() => void list.refetch()} />
+    );
+  const tests = list.data.pages.flatMap((page) => page.tests);
+  return (
+    <section className="ticket-part" aria-label={t("title")} aria-busy={list.isPlaceholderData}>
+      {tests.length === 0 ? <p role="status">{t("none")}</p> : <Table tests={tests} />}
+      {list.hasNextPage && (
+        <p>
+          <Button type="button" variant="soft" onClick={() => void list.fetchNextPage()}>
+            {t("more")}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+};
+
+/** The learners who write the test within seven days, and how ready they are. */
+export default function AdminTestsPage() {
+  const t = useTranslations("numbers.tests");
+  const [search, change] = useAddressSearch();
+  const group = ReadinessGroup.safeParse(new URLSearchParams(search).get("group")).data;
+  useRowKeys();
+  return (
+    <>
+      <h1 className="display">{t("title")}</h1>
+      <p className="admin-lead">{t("lead")}</p>
+      <search className="card ticket-fields">
+        <SelectField
+          label={t("readiness")}
+          value={group ?? ""}
+          onChange={({ target }) => change({ group: target.value || undefined })}
+        >
+          <option value="">{t("any")}</option>
+          {ReadinessGroup.options.map((one) => (
+            <option key={one} value={one}>
+              {t(`groups.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      </search>
+      <List group={group} />
+    </>
+  );
+}
