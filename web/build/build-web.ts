@@ -66,6 +66,7 @@ export const buildWeb = async ({ lenient = false } = {}): Promise<string> => {
       join(folder, "routes.json"),
       JSON.stringify({ ...described, routes: everyRoute, addressed: addressedIn(chapters) }, null, 2),
     );
+    await compressAll(folder);
     const sizes = await measurePages(folder, manifest);
     const report = reportSizes(sizes);
     if (sizes.some(({ over }) => over.length > 0)) {
@@ -73,7 +74,6 @@ export const buildWeb = async ({ lenient = false } = {}): Promise<string> => {
       if (!lenient) throw new Error(complaint);
       console.warn(complaint);
     }
-    await compressAll(folder);
     await rename(prerenderFolder, join(folder, dirname(live.program)));
     await writeFile(join(folder, ".stamp"), stamp);
     await replace(folder);

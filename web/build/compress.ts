@@ -9,7 +9,7 @@ const zip = promisify(gzip);
 /** Below this a compressed copy saves nothing on the wire. */
 const smallest = 300;
 
-export const brotliOf = (content: Buffer): Promise<Buffer> =>
+const brotliOf = (content: Buffer): Promise<Buffer> =>
   brotli(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   });

@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Manifest } from "vite";
 import type { Layout, PageRow } from "../routing/route-row.ts";
 import type { PageName } from "../routing/routes.ts";
-import { brotliOf } from "./compress.ts";
 import { fileOf, pageRows } from "./describe-routes.ts";
 import { filesOf, partsOf } from "./manifest.ts";
 
@@ -29,13 +28,14 @@ export interface PageSize {
 
 const kib = (bytes: number) => Math.round((bytes / 1024) * 10) / 10;
 
+/** What is sent of a file: its compressed copy, where it has one. */
+const sentBytes = async (path: string): Promise<number> => {
+  const { size } = await stat(`${path}.br`).catch(() => stat(path));
+  return size;
+};
+
 const weigh = async (folder: string, files: readonly string[]) => {
-  const sizes = await Promise.all(
-    files.map(async (file) => {
-      const content = await readFile(join(folder, file));
-      return file.endsWith(".woff2") ? content.length : (await brotliOf(content)).length;
-    }),
-  );
+  const sizes = await Promise.all(files.map((file) => sentBytes(join(folder, file))));
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
@@ -76,7 +76,7 @@ const sizeOf = async (
   };
 };
 
-/** The transfer size of the first visit to each page. */
+/** The transfer size of the first visit to each page of a folder that is compressed. */
 export const measurePages = (folder: string, manifest: Manifest): Promise<readonly PageSize[]> =>
   Promise.all(pageRows.map(([name, row]) => sizeOf(folder, manifest, name, row)));
 
