@@ -19,11 +19,16 @@ export const rightOptions: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-const bankIds: ReadonlyMap<string, string> = new Map(published.map(({ id }) => [publicQuestionId(id), id]));
+/** The ids of all questions, as the bank and staff know them. */
+export const bankIds: ReadonlySet<string> = new Set(published.map(({ id }) => id));
+
+const bankIdsByPublicId: ReadonlyMap<string, string> = new Map(
+  published.map(({ id }) => [publicQuestionId(id), id]),
+);
 
 /** Returns the bank's id of a question that learners know under this public id. Throws when it is not in the bank. */
 export const bankIdOf = (publicId: string): string => {
-  const found = bankIds.get(publicId);
+  const found = bankIdsByPublicId.get(publicId);
   if (found === undefined) throw new Error(`No question of the bank has the public id ${publicId}.`);
   return found;
 };

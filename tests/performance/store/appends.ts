@@ -2,7 +2,7 @@ import { atLeast, atMost, type Run, ratio, type Target } from "../report.ts";
 import { insertByPg, insertByPgbench } from "./insert.ts";
 import type { Contestant } from "./load.ts";
 import { castore, emmett } from "./peers.ts";
-import { roadworthy } from "./roadworthy.ts";
+import { roadworthy, roadworthyWithoutMac } from "./roadworthy.ts";
 import type { Server } from "./server.ts";
 
 /** The share of repetitions: the most important figure is measured most often. */
@@ -34,7 +34,8 @@ export const measureAppends = async (
   const byPgbench = await insertByPgbench(server);
   const byPg = await insertByPg(server);
   const limit = byPgbench ?? byPg;
-  const others = [await roadworthy(server), await castore(server), await emmett(server)];
+  const own = [await roadworthy(server), await roadworthyWithoutMac(server)];
+  const others = [...own, await castore(server), await emmett(server)];
   const contestants = [limit, ...others, ...(byPgbench ? [byPg] : [])];
   // The first round is discarded: it warms up code and creates the server's WAL files for reuse.
   for (const contestant of contestants) await turn(server, contestant, 32, seconds);
@@ -61,5 +62,6 @@ const targetsOf = (runs: readonly Run[], limit: string): readonly Target[] => {
     atMost(`p50, 32 writers, to ${limit}`, to(limit, "p50 ms"), 0.8),
     atMost(`p99, 32 writers, to ${limit}`, to(limit, "p99 ms"), 0.6),
     atLeast(`append, 1 writer, to ${limit}`, to(limit, "events/s", 1), 0.65),
+    atLeast("append with MAC, 32 writers, to that without", to("roadworthy, without MAC"), 0.95),
   ];
 };

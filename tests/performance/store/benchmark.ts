@@ -14,7 +14,7 @@ const short = { repetitions: 1, seconds: 1, events: 50_000, sizes: [1e4, 1e5] };
 /** How the contestants differ. */
 const fairness = (limit: string) => [
   `${limit}: the limit of one row a transaction; our columns and indexes, a fresh stream for every row, a made-up hash, nothing checked`,
-  "roadworthy: version, command and deadline checked, hash chained, through Effect; two connections write",
+  "roadworthy: version, command and deadline checked, every event signed, through Effect; two connections write; without MAC: the same, but signed with zeros",
   "castore 2.4.2: checks that a version is new, takes gaps; 10 connections, its adapter has no setting for it",
   "emmett 0.42.0: checks the version; a connection for every writer",
   "one event an append, 100 to a stream; every turn on empty tables behind a checkpoint; stored = acknowledged is checked",

@@ -46,8 +46,10 @@ export interface Verdict {
 const shouldBeFound = (foundBy: Finder, { withNote }: Variant): boolean =>
   foundBy !== "nothing" && (foundBy !== "noted anchor" || withNote);
 
+const isCheck = (finder: Finder): finder is Check => checks.some((check) => check === finder);
+
 /**
- * Judges the faults of a trial. What replaces functions always leaves a trace in the structure; that alone does not
+ * Judges the faults of a trial. The check that must find it must be among those that do. What replaces functions always leaves a trace in the structure; that alone does not
  * count, except for a tampering with the structure itself. `without`: a check that is switched off.
  */
 export const judge = (
@@ -59,7 +61,7 @@ export const judge = (
   const counted = faults
     .map(checkOf)
     .filter((check) => check !== without && (check !== "structure" || foundBy === "structure"));
-  const isFound = counted.length > 0;
+  const isFound = isCheck(foundBy) ? counted.includes(foundBy) : counted.length > 0;
   const isRight = isFound === shouldBeFound(foundBy, variant);
   return { tampering: name, variant: variant.name, foundBy, isFound, isRight };
 };
