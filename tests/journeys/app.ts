@@ -6,6 +6,7 @@ import path from "node:path";
 import pg from "pg";
 import type { DatabaseAddress } from "#kernel/database/pools";
 import { addressOfRunning } from "#kernel/embedded-postgres/running";
+import { startOf } from "../support/built-programs.ts";
 import { newMemoryFolder } from "../support/memory-folder.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -85,8 +86,10 @@ export const startApp = async ({ examLimitSeconds, payments = "off" }: AppSettin
   if (prepared !== undefined) await cp(prepared, dataDir, { recursive: true });
   const port = await freePort();
   const { DATABASE_URL: _database, REDIS_URL: _redis, ...inherited } = process.env;
+  const { file, env: ofProgram } = startOf("patient-main");
   const env = {
     ...inherited,
+    ...ofProgram,
     HOST: "127.0.0.1",
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -97,7 +100,7 @@ export const startApp = async ({ examLimitSeconds, payments = "off" }: AppSettin
   let child: ChildProcess;
   let said = "";
   const start = async () => {
-    child = spawn(process.execPath, ["tests/support/patient-main.ts"], {
+    child = spawn(process.execPath, [file], {
       cwd: root,
       env,
       stdio: ["ignore", "pipe", "pipe"],

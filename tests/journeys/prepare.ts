@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import { buildPrograms } from "../support/build-programs.ts";
 import { preparedVariable, startApp } from "./app.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -21,8 +22,12 @@ const buildWeb = async (): Promise<void> => {
 // oxlint-disable-next-line import/no-default-export -- Playwright takes the default export of a global setup
 export default async function prepare(): Promise<() => Promise<void>> {
   await buildWeb();
+  const removePrograms = await buildPrograms();
   const app = await startApp();
   await app.stop({ keepsData: true });
   process.env[preparedVariable] = app.dataDir;
-  return () => rm(app.dataDir, { recursive: true, force: true });
+  return async () => {
+    await removePrograms();
+    await rm(app.dataDir, { recursive: true, force: true });
+  };
 }

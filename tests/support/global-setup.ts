@@ -7,6 +7,7 @@ import { migrate } from "#kernel/database/migrate";
 import { openPostgres } from "#kernel/jobs/on-postgres";
 import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
 import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
+import { buildPrograms } from "./build-programs.ts";
 import { databaseAt, type TemplateDatabase } from "./postgres.ts";
 import { startTestServers, type TestServer } from "./postgres-server.ts";
 import { workers } from "./workers.ts";
@@ -25,6 +26,7 @@ declare module "vitest" {
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   // Once for all, before several files want it at the same time.
   await ensureWebIsBuilt();
+  const removePrograms = await buildPrograms();
   const name = `roadworthy_test_${randomBytes(4).toString("hex")}`;
   const servers = await startTestServers(workers, (server) => createTemplate(server, name));
   provide(
@@ -37,6 +39,7 @@ export const setup = async ({ provide }: TestProject): Promise<() => Promise<voi
   };
   return async () => {
     await Promise.all(servers.map(stop));
+    await removePrograms();
   };
 };
 

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { startOf } from "../../support/built-programs.ts";
 import { poll } from "../poll.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -37,9 +38,17 @@ export const startApp = (dataDir: string, port: number): AppProcess => {
     EXAM_LIMIT_SECONDS: _limit,
     ...inherited
   } = process.env;
-  const child = spawn(process.execPath, ["tests/support/main-for-many.ts"], {
+  const { file, env } = startOf("main-for-many");
+  const child = spawn(process.execPath, [file], {
     cwd: root,
-    env: { ...inherited, NODE_ENV: "production", HOST: "127.0.0.1", DATA_DIR: dataDir, PORT: String(port) },
+    env: {
+      ...inherited,
+      ...env,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    },
     stdio: ["ignore", "pipe", "pipe"],
     // In a session of its own, so that Ctrl-C does not reach it.
     detached: true,
