@@ -104,6 +104,24 @@ test("questions that were kept are practised without a signal, and each answer a
   expect(tries).toHaveLength(10);
 });
 
+test("a plan that was shown is there without a signal, with its age", async ({ page, context, allowed }) => {
+  allowed.push(lostConnection);
+  await page.goto("/client/plan");
+  const first = page.locator(".plan-towards");
+  await expect(first).toContainText("Set");
+  await isKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(
+    page.getByText(/^You are offline. This is your plan as it was .*(now|second|minute)/),
+  ).toBeVisible();
+  await expect(first).toBeVisible();
+  await expectUsable(page, "a plan without a signal");
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText("This is your plan as it was")).toBeHidden();
+});
+
 test("a page that was never opened starts without a signal; nothing of staff or of the API is kept", async ({
   page,
   context,

@@ -3,6 +3,7 @@ import type { OrderView, PaymentForm } from "#modules/billing/contract";
 import type { App } from "./app.ts";
 import { expect, expectUsable, refusedRequest, test } from "./journey.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
+import { order } from "./ordering.ts";
 import { enter, newPerson, signUp } from "./people.ts";
 import { signInStaff, unusedCode } from "./staff-sign-in.ts";
 
@@ -15,17 +16,6 @@ const adminOf = async (browser: Browser, app: App): Promise<Page> => {
   const page = await (await browser.newContext({ baseURL: app.url, reducedMotion: "reduce" })).newPage();
   await signInStaff(page, app, "admin");
   return page;
-};
-
-/** Orders a plan of 30 days through the API: the pages of ordering have journeys of their own. */
-const order = async (page: Page): Promise<OrderView> => {
-  const { plans } = await (await page.request.get("/api/plans")).json();
-  const { planId, price } = plans.find((plan: { planId: string }) => plan.planId === "access-30");
-  const lines = [{ planId, priceId: price.priceId, quantity: 1 }];
-  const more = { commandId: crypto.randomUUID(), method: "payfast", consent: true };
-  const placed = await page.request.post("/api/orders", { data: { lines, ...more } });
-  expect(placed.status(), await placed.text()).toBe(201);
-  return (await placed.json()) as OrderView;
 };
 
 test("a buyer pays by EFT, sends a proof, and is let in when staff read the statement", async ({

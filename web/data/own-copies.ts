@@ -14,9 +14,14 @@ const ownerKey = "roadworthy.copies-of";
 
 const ownPrefixes = [examCopyPrefix, practiceCopyPrefix, practiceOutboxPrefix, keptPrefix, ownerKey];
 
-/** The browser's caches; undefined where a page is not secure, or keeps nothing. */
-export const browserCaches = (): CacheStorage | undefined =>
-  (globalThis as { readonly caches?: CacheStorage }).caches;
+/** The browser's caches; undefined where a page is not secure, or keeps nothing. Touching them throws where cookies are blocked. */
+export const browserCaches = (): CacheStorage | undefined => {
+  try {
+    return (globalThis as { readonly caches?: CacheStorage }).caches;
+  } catch {
+    return undefined;
+  }
+};
 
 /** Removes what this browser keeps of one person's own things: the next user of the device must not find them. */
 export const dropOwnCopies = (storage: KeyValueStorage, caches?: Pick<CacheStorage, "delete">): void => {

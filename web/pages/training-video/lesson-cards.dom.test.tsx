@@ -40,6 +40,16 @@ test("a wrong tap is marked and may be followed by the right one, which shows th
   expect(screen.getByText("Stop behind the line.")).toBeTruthy();
 });
 
+test("the button keeps the focus at the last card, where it leads nowhere", async () => {
+  const { user, onEnd, next } = shown();
+  await next();
+  await next();
+  const button = screen.getByRole("button", { name: "Next" });
+  expect([button.getAttribute("aria-disabled"), document.activeElement === button]).toEqual(["true", true]);
+  await user.keyboard("{Enter}");
+  expect([heading(), onEnd.mock.calls.length]).toEqual(["Who goes first?", 1]);
+});
+
 test("arrow keys turn the cards, the last one ends the lesson, and an answer shows when asked for", async () => {
   const { user, onEnd } = shown();
   await user.keyboard("{ArrowLeft}");

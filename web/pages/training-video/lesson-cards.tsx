@@ -61,12 +61,13 @@ export const LessonCards = ({ cards, onEnd }: Pick<Lesson, "cards"> & { readonly
       <div ref={face} className="study-card card" aria-live="polite" {...markOf("en")} {...swipe}>
         <Face key={at} card={cards[at]!} />
       </div>
+      {/* They keep the focus at the first and the last card. */}
       <div className="study-cards-ways">
-        <Button type="button" size="4" variant="outline" disabled={at === 0} onClick={() => step(-1)}>
+        <Button type="button" size="4" variant="outline" aria-disabled={at === 0} onClick={() => step(-1)}>
           <ChevronLeft aria-hidden size={22} className="points" />
           {t("previous")}
         </Button>
-        <Button type="button" size="4" disabled={isLast} onClick={() => step(1)}>
+        <Button type="button" size="4" aria-disabled={isLast} onClick={() => step(1)}>
           {t("next")}
           <ChevronRight aria-hidden size={22} className="points" />
         </Button>

@@ -1,0 +1,27 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import type { App } from "../journeys/app.ts";
+import { tellPaying } from "./paying-story.ts";
+import { tellPractice } from "./practice-story.ts";
+import { tellStudyCards } from "./study-cards-story.ts";
+
+/** What a story is told with: an empty browser in one of the looks. */
+export interface Telling {
+  readonly app: App;
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Takes a picture of the state that the page is in. */
+  readonly take: (state: string) => Promise<void>;
+}
+
+/** A page in each of its states, which no address leads to. */
+export interface Story {
+  readonly name: string;
+  readonly payments: "off" | "simulator";
+  readonly tell: (telling: Telling) => Promise<void>;
+}
+
+export const stories: readonly Story[] = [
+  { name: "practice-states", payments: "off", tell: tellPractice },
+  { name: "study-cards", payments: "off", tell: tellStudyCards },
+  { name: "paying-states", payments: "simulator", tell: tellPaying },
+];
