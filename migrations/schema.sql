@@ -667,7 +667,8 @@ CREATE TABLE scheduling.test_date (
   account uuid,
   day date NOT NULL,
   centre text,
-  set_at timestamp with time zone NOT NULL
+  set_at timestamp with time zone NOT NULL,
+  subscription uuid
 );
 
 CREATE UNIQUE INDEX article_pkey ON admin_template.article USING btree (id);

@@ -37,7 +37,7 @@ import { testDay } from "./infrastructure/test-day.ts";
 
 export const scheduling = defineModule({
   name: "scheduling",
-  uses: ["identity", "catalogue", "assessment"],
+  uses: ["identity", "catalogue", "assessment", "billing"],
   schema: "scheduling",
   layer: Layer.provideMerge(
     Layer.mergeAll(dueQuestions, ReadinessModels.layer),

@@ -307,7 +307,7 @@ export const routes = {
     copy: ["dashboard", "form", "mastery", "plan", "topics"],
     nav: { section: "study", order: 10, icon: "clipboard", label: "plan" },
   },
-  /** The redirect is an address of ours, encoded. Nothing belongs to the subscription yet. */
+  /** The redirect is an address of ours, encoded; the date is linked to the subscription, which must be the learner's. */
   testDate: {
     path: "/client/test-date/:redirect?/:subscription_ID?",
     title: "test-date",

@@ -37,6 +37,11 @@ export class Access extends Context.Service<
      * has begun is never locked. What is free without a plan is in `freeTier` of the contract.
      */
     readonly mayUse: (account: string, feature: Feature) => Effect.Effect<boolean, DatabaseUnavailable>;
+    /** Whether an account has this subscription, also one that is over. Both are UUIDs. */
+    readonly hasSubscription: (
+      account: string,
+      subscription: string,
+    ) => Effect.Effect<boolean, DatabaseUnavailable>;
   }
 >()("roadworthy/billing/Access") {
   static readonly layer: Layer.Layer<
@@ -78,6 +83,8 @@ export class Access extends Context.Service<
           return Effect.map(mayUse(account, feature), (isOpen) => !isOpen);
         },
         mayUse,
+        hasSubscription: (account, subscription) =>
+          Effect.map(subscriptions.ofAccount(account), (own) => own.includes(subscription)),
       });
     }),
   );

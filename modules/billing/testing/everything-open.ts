@@ -1,8 +1,4 @@
-import { Effect, Layer } from "effect";
-import { Access } from "../application/access.ts";
+import { subscriptionsOf } from "./subscriptions-of.ts";
 
 /** An installation where nothing needs a plan. */
-export const everythingOpen = Layer.mock(Access)({
-  needsPlans: false,
-  isLocked: () => Effect.succeed(false),
-});
+export const everythingOpen = subscriptionsOf(new Map());

@@ -33,8 +33,15 @@ export const schedulingData: Effect.Effect<
   return {
     section: "scheduling",
     collect: Effect.fnUntraced(function* (account: string) {
-      const testDates = yield* Effect.forEach(yield* rows.ofAccount(account), ({ id, centre }) =>
-        Effect.map(eventsOf(id), (events) => ({ testDateId: testDateIdOf(id), centre, events })),
+      const testDates = yield* Effect.forEach(
+        yield* rows.ofAccount(account),
+        ({ id, centre, subscription }) =>
+          Effect.map(eventsOf(id), (events) => ({
+            testDateId: testDateIdOf(id),
+            centre,
+            subscription,
+            events,
+          })),
       );
       const studyTime = yield* times.read({ participant: account, account });
       const readiness = yield* days.newest(account, null, allDays);

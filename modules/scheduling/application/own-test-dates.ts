@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { dayOf } from "#vocabulary/day";
+import { idFromUuid } from "#vocabulary/id";
 import { type Instant, toIso } from "#vocabulary/instant";
 import { mostTestDatesShown, type TestDate, type TestDates } from "../contract/index.ts";
 import { sortTestDates } from "../domain/current-test-date.ts";
@@ -10,13 +11,15 @@ import { BookedTests, type Learner, testDateIdOf, TestDateRows } from "./test-da
 interface Kept {
   readonly id: string;
   readonly centre: string | null;
+  readonly subscription: string | null;
   readonly state: SetTestDate;
 }
 
-const viewOf = ({ id, centre, state }: Kept): TestDate => ({
+const viewOf = ({ id, centre, subscription, state }: Kept): TestDate => ({
   testDateId: testDateIdOf(id),
   ...state.details,
   centre,
+  subscriptionId: subscription === null ? null : idFromUuid("sub", subscription),
   status: state.phase,
   setAt: toIso(state.setAt),
   earlierDays: [...state.earlierDays],

@@ -5,6 +5,8 @@ import type { Caller } from "#kernel/http/caller";
 import { type Exchange, implement } from "#kernel/http/implement";
 import { RateLimits } from "#kernel/limits/rate-limits";
 import { uuidv7 } from "#kernel/uuidv7";
+import { Access } from "#modules/billing";
+import type { SubscriptionId } from "#modules/billing/contract";
 import { dayOf } from "#vocabulary/day";
 import { uuidOfId } from "#vocabulary/id";
 import {
@@ -36,12 +38,25 @@ const readTestDatesHandler = implement(
   }),
 );
 
+/** Returns the UUID of the subscription that a learner names. For anyone else there is no such subscription. */
+const ownSubscription = Effect.fnUntraced(function* (
+  { account }: Learner,
+  named: SubscriptionId | undefined,
+) {
+  if (named === undefined) return null;
+  const subscription = uuidOfId(named);
+  const isOwn = account !== null && (yield* (yield* Access).hasSubscription(account, subscription));
+  return isOwn ? subscription : yield* Effect.fail({ _tag: "LinkedSubscriptionNotFound" as const });
+});
+
 /** A date that is still to come is moved; after its day, the next one is another booking. */
 const setTestDateHandler = implement(
   setTestDate,
-  Effect.fnUntraced(function* ({ body: { centre, ...details }, caller, exchange, reference }) {
+  Effect.fnUntraced(function* ({ body, caller, exchange, reference }) {
+    const { centre, subscriptionId, ...details } = body;
     const learner = learnerOf(caller);
     yield* count(learner, exchange.address);
+    const subscription = yield* ownSubscription(learner, subscriptionId);
     const at = yield* (yield* DatabaseClock).exact;
     const refusal = yield* transact(
       Effect.gen(function* () {
@@ -52,7 +67,8 @@ const setTestDateHandler = implement(
         const command: TestDateCommand = { type: "set", accountId: accountOf(learner), details, at };
         const meta = { actor: actorOf(learner), correlation: reference };
         const refused = yield* changeTestDate(id, command, meta);
-        if (refused === null) yield* rows.save({ id, learner, day: details.day, setAt: at, centre });
+        if (refused === null)
+          yield* rows.save({ id, learner, day: details.day, setAt: at, centre, subscription });
         return refused;
       }),
     );

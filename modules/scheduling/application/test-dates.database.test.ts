@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { EventStore } from "#kernel/event-store/event-store";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
 import { dayOf, daysLater } from "#vocabulary/day";
-import { uuidOfId } from "#vocabulary/id";
+import { idFromUuid, uuidOfId } from "#vocabulary/id";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import type { TestDate, TestDates } from "../contract/index.ts";
 import { type SchedulingHarness, schedulingHarness } from "../testing/scheduling-harness.ts";
@@ -181,6 +181,22 @@ test("the date of another browser or account is not found", async () => {
         const answer = await change(stranger, date, what, body);
         expect([answer.status, answer.json()]).toMatchObject([404, { tag: "TestDateNotFound" }]);
       }
+});
+
+test("a date is linked to the learner's own subscription, keeps it when it is moved, and knows no other's", async () => {
+  const [own, other] = [account(20), account(21)];
+  const subscriptionId = idFromUuid("sub", account(22));
+  harness.subscriptions.set(account(22), own);
+  const named = { ...on(9), subscriptionId };
+  for (const stranger of [signedIn(other), harness.browser()]) {
+    const refused = await set(stranger, named);
+    expect([refused.status, refused.json()]).toMatchObject([404, { tag: "LinkedSubscriptionNotFound" }]);
+    expect((await kept(stranger)).current).toBeNull();
+  }
+  const date = await setTo(signedIn(own), named);
+  expect(date.subscriptionId).toBe(subscriptionId);
+  expect(await setTo(signedIn(own), on(10))).toMatchObject({ testDateId: date.testDateId, subscriptionId });
+  expect((await setTo(signedIn(other), on(9))).subscriptionId).toBeNull();
 });
 
 test("a learner who changes dates too often is told to wait", async () => {

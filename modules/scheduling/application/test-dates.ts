@@ -54,6 +54,8 @@ export const testDateIdOf = (stream: string): TestDateId => idFromUuid("tst", st
 export interface TestDateRow {
   readonly id: string;
   readonly centre: string | null;
+  /** The UUID of the subscription that it is linked to. */
+  readonly subscription: string | null;
 }
 
 export interface KeptTestDateRow extends TestDateRow {
@@ -63,15 +65,15 @@ export interface KeptTestDateRow extends TestDateRow {
 }
 
 /**
- * One row a stream, written with its events: whose it is, what finds it, and the testing centre's name, which no event
- * holds. A date of an account is the account's alone, also in the browser that set it as a guest.
+ * One row a stream, written with its events: whose it is, what finds it, its subscription, and the testing centre's
+ * name, which no event holds. A date of an account is the account's alone, also in the browser that set it as a guest.
  */
 export class TestDateRows extends Context.Service<
   TestDateRows,
   {
     /** Lets one request at a time change a learner's dates, until the transaction ends. */
     readonly lock: (learner: Learner) => Effect.Effect<void, DatabaseUnavailable>;
-    /** Inserts the row or changes it. An account's row stays that account's. */
+    /** Inserts the row or changes it. An account's row stays that account's, and a subscription stays without another. */
     readonly save: (row: KeptTestDateRow) => Effect.Effect<void, DatabaseUnavailable>;
     /** Returns the rows that are the learner's, the one set last first. */
     readonly ofLearner: (

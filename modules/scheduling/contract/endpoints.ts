@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { SubscriptionId } from "#modules/billing/contract";
 import { Day } from "#vocabulary/day";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
@@ -15,6 +16,8 @@ const Details = z.extend(TestDetails, { centre: z.nullable(CentreName) });
 /** A test date as its learner sees it. */
 export const TestDate = z.extend(Details, {
   testDateId: TestDateId,
+  /** The subscription that is to last until the test; null without one. */
+  subscriptionId: z.nullable(SubscriptionId),
   status: z.enum(["open", "cancelled", "told"]),
   setAt: IsoInstant,
   /** The days it was moved from, the last one first. */
@@ -55,9 +58,10 @@ export const setTestDate = defineEndpoint({
   summary: "Set the date of the caller's test, or move it",
   access: "participant",
   data: "own",
-  body: Details,
+  /** A subscription of the caller's may be named; moved without one, the date keeps the one that it has. */
+  body: z.extend(Details, { subscriptionId: z.optional(SubscriptionId) }),
   ok: TestDates,
-  refusals: { TestDatePast: 422, TestDateTooFar: 422, TooManyTries: 429 },
+  refusals: { TestDatePast: 422, TestDateTooFar: 422, LinkedSubscriptionNotFound: 404, TooManyTries: 429 },
 });
 
 const ofTestDate = z.object({ testDateId: TestDateId });

@@ -20,17 +20,18 @@ export const postgresTestDateRows: Layer.Layer<TestDateRows, never, Pools> = Lay
           const key = `scheduling.test-dates/${account ?? participant}`;
           await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
         }),
-      save: ({ id, learner: { participant, account }, day, centre, setAt }) =>
+      save: ({ id, learner: { participant, account }, day, centre, subscription, setAt }) =>
         query("testDates.save", async (db) => {
           const set_at = new Date(setAt);
           await db
             .insertInto("scheduling.test_date")
-            .values({ id, participant, account, day, centre, set_at })
+            .values({ id, participant, account, day, centre, subscription, set_at })
             .onConflict((conflict) =>
               conflict.column("id").doUpdateSet({
                 account: sql`coalesce(test_date.account, excluded.account)`,
                 day,
                 centre,
+                subscription: sql`coalesce(excluded.subscription, test_date.subscription)`,
                 set_at,
               }),
             )
@@ -40,7 +41,7 @@ export const postgresTestDateRows: Layer.Layer<TestDateRows, never, Pools> = Lay
         query("testDates.ofLearner", (db) =>
           db
             .selectFrom("scheduling.test_date")
-            .select(["id", "centre"])
+            .select(["id", "centre", "subscription"])
             .where(isOwn(learner))
             .orderBy("set_at", "desc")
             .orderBy("id", "desc")
@@ -61,7 +62,7 @@ export const postgresTestDateRows: Layer.Layer<TestDateRows, never, Pools> = Lay
         query("testDates.ofAccount", (db) =>
           db
             .selectFrom("scheduling.test_date")
-            .select(["id", "centre"])
+            .select(["id", "centre", "subscription"])
             .where("account", "=", account)
             .orderBy("set_at")
             .orderBy("id")

@@ -9,6 +9,7 @@ export interface SchedulingTables {
     readonly account: ColumnType<string | null, string | null, string | null>;
     readonly day: ColumnType<string, string, string>;
     readonly centre: string | null;
+    readonly subscription: ColumnType<string | null, string | null, string | null>;
     readonly set_at: Date;
   };
   readonly "scheduling.study_time": {

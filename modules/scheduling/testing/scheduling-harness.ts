@@ -12,6 +12,7 @@ import { toyAccounts } from "#kernel/mail/toy-mail.fixture";
 import { Secrets } from "#kernel/secrets/secrets";
 import { testLogKeys, testSecretKey } from "#kernel/secrets/test-secret.fixture";
 import { nothingStudied } from "#modules/assessment/testing";
+import { subscriptionsOf } from "#modules/billing/testing";
 import { memoryCatalogue, someContent } from "#modules/catalogue/testing";
 import { moduleHarness } from "../../../tests/support/module-harness.ts";
 import { patientTimeouts } from "../../../tests/support/patient-timeouts.ts";
@@ -36,6 +37,7 @@ const clockAhead = (ahead: { ms: number }) =>
 export const schedulingHarness = async ({ url }: Pick<TestDatabase, "url">) => {
   const ahead = { ms: 0 };
   const accounts = toyAccounts();
+  const subscriptions = new Map<string, string>();
   const mails = mailLayer(scheduling.mails).pipe(
     Layer.provide(Layer.merge(Layer.succeed(MailSettings, testMailSettings), accounts.layer)),
   );
@@ -46,6 +48,7 @@ export const schedulingHarness = async ({ url }: Pick<TestDatabase, "url">) => {
         mails,
         memoryCatalogue(someContent()),
         nothingStudied,
+        subscriptionsOf(subscriptions),
         postgresEventStore,
         rateLimitsLayer,
       ),
@@ -71,6 +74,8 @@ export const schedulingHarness = async ({ url }: Pick<TestDatabase, "url">) => {
     /** How far the clock of the program is ahead of the database's. */
     ahead,
     accounts,
+    /** Whose each subscription is; both are UUIDs. */
+    subscriptions,
     signedIn: (account: string) => harness.browser({ headers: { authorization: `Bearer ${account}` } }),
   };
 };

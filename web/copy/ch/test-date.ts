@@ -5,6 +5,7 @@ export const testDate = {
   problems: {
     TestDateNotFound: "这个考试日期已不在这里。请重新加载页面查看您的日期。",
     TestDateClosed: "这个考试日期已不能更改。请重新加载页面查看您的日期。",
+    LinkedSubscriptionNotFound: "您的账号中没有这个套餐，日期没有保存。请从菜单打开本页，再保存一次。",
     TestDatePast: "这一天已经过去。请选择今天或以后的日期。",
     ReminderLinkUnknown: "这个链接没有停止任何提醒。",
     CalendarNotFound: "这个地址没有日历。",

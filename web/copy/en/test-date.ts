@@ -4,6 +4,8 @@ export const testDate = {
   problems: {
     TestDateNotFound: "This test date is no longer here. Load the page again to see your dates.",
     TestDateClosed: "This test date cannot be changed any more. Load the page again to see your dates.",
+    LinkedSubscriptionNotFound:
+      "Your account has no such plan, so the date was not saved. Open this page from your menu and save it again.",
     TestDatePast: "This day is over. Choose today or a later day.",
     ReminderLinkUnknown: "This link does not stop any reminders.",
     CalendarNotFound: "There is no calendar at this address.",

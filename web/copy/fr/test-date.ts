@@ -5,6 +5,8 @@ export const testDate = {
   problems: {
     TestDateNotFound: "Cette date d’examen n’existe plus ici. Rechargez la page pour voir vos dates.",
     TestDateClosed: "Cette date d’examen ne peut plus être modifiée. Rechargez la page pour voir vos dates.",
+    LinkedSubscriptionNotFound:
+      "Votre compte n’a pas cette formule ; la date n’a donc pas été enregistrée. Ouvrez cette page depuis votre menu et enregistrez-la à nouveau.",
     TestDatePast: "Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.",
     ReminderLinkUnknown: "Ce lien n’arrête aucun rappel.",
     CalendarNotFound: "Il n’y a pas d’agenda à cette adresse.",

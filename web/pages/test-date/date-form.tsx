@@ -1,3 +1,4 @@
+import type { SubscriptionId } from "#modules/billing/contract";
 import { Province, type TestCode } from "#modules/catalogue/contract";
 import { readTestDates, setTestDate, type TestDate, type TestDates } from "#modules/scheduling/contract";
 import { useTranslations } from "use-intl";
@@ -36,6 +37,8 @@ const Appointment = ({ field }: { readonly field: FieldOf<Typed> }) => {
 
 interface Props {
   readonly dates: TestDates;
+  /** What the date is to be linked to. */
+  readonly subscriptionId?: SubscriptionId | undefined;
   readonly onSaved: () => void;
   /** Closes the form again; without it there is nothing to go back to. */
   readonly onBack?: () => void;
@@ -47,13 +50,13 @@ interface FieldsProps extends Props {
   readonly moved: TestDate | null;
 }
 
-const Fields = ({ dates, moved, testCode, onSaved, onBack }: FieldsProps) => {
+const Fields = ({ dates, subscriptionId, moved, testCode, onSaved, onBack }: FieldsProps) => {
   const t = useTranslations("test-date.form");
   const vehicles = useTranslations("dashboard.vehicle");
   const command = useCommand(setTestDate, { updates: readTestDates });
   const { form, field, formProps } = useCommandForm(command, {
     initial: typedOf(moved, testCode),
-    bodyOf,
+    bodyOf: (typed: Typed) => ({ ...bodyOf(typed), ...(subscriptionId !== undefined && { subscriptionId }) }),
     onDone: onSaved,
   });
   const isBooked = form.watch("booked") === "yes";

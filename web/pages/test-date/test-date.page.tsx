@@ -1,3 +1,4 @@
+import { SubscriptionId } from "#modules/billing/contract";
 import { readTestDates, type TestDates } from "#modules/scheduling/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, Suspense, useState } from "react";
@@ -33,11 +34,12 @@ const DateForm = (props: FormProps) => (
 
 interface DatesProps {
   readonly dates: TestDates;
+  readonly subscriptionId: SubscriptionId | undefined;
   readonly onSaved: () => void;
 }
 
 /** The form while there is nothing else to show, or the learner moves the date. */
-const Dates = ({ dates, onSaved }: DatesProps) => {
+const Dates = ({ dates, subscriptionId, onSaved }: DatesProps) => {
   const { current, today } = dates;
   const [isMoving, setMoving] = useState(false);
   const isOver = current !== null && current.day < today;
@@ -53,6 +55,7 @@ const Dates = ({ dates, onSaved }: DatesProps) => {
         <DateForm
           key={isOver ? "next" : (current?.testDateId ?? "first")}
           dates={dates}
+          subscriptionId={subscriptionId}
           onSaved={() => {
             close();
             onSaved();
@@ -79,13 +82,15 @@ const Guest = () => {
 interface Props {
   /** The address to go to once the date is saved, if it is one of ours. */
   readonly redirect?: string | undefined;
+  readonly subscription_ID?: string | undefined;
 }
 
 /** When the learner writes the test. Anyone may keep a date here; a guest's is kept for the browser. */
-export default function TestDatePage({ redirect }: Props) {
+export default function TestDatePage({ redirect, subscription_ID }: Props) {
   const t = useTranslations("test-date");
   const navigate = useNavigate();
   const { phase } = useSession();
+  const named = SubscriptionId.safeParse(subscription_ID);
   const { data, error, isFetching, refetch } = useQuery({ ...queryFor(readTestDates, {}), staleTime: 0 });
   const onSaved = () => {
     const next = redirect === undefined ? undefined : knownHref(redirect);
@@ -99,7 +104,7 @@ export default function TestDatePage({ redirect }: Props) {
       <p className="test-date-lead">{t("lead")}</p>
       {data !== undefined ? (
         <>
-          <Dates dates={data} onSaved={onSaved} />
+          <Dates dates={data} subscriptionId={named.data} onSaved={onSaved} />
           {phase === "signedOut" && data.current !== null && <Guest />}
         </>
       ) : error === null ? (
