@@ -757,6 +757,8 @@ CREATE UNIQUE INDEX invoice_pkey ON billing.invoice USING btree (id);
 
 CREATE UNIQUE INDEX notification_digest_key ON billing.notification USING btree (digest);
 
+CREATE INDEX notification_failed ON billing.notification USING btree (status) WHERE (status = ANY (ARRAY['held'::text, 'refused'::text]));
+
 CREATE INDEX notification_next_at_idx ON billing.notification USING btree (next_at) WHERE (status = 'waiting'::text);
 
 CREATE INDEX notification_order_id_idx ON billing.notification USING btree (order_id);

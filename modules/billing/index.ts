@@ -57,6 +57,7 @@ import {
 } from "./application/pay-order.ts";
 import { placeOrderHandler, quoteOrderHandler } from "./application/place-order.ts";
 import { receivePayfastHandler } from "./application/receive-notification.ts";
+import { readMoneyNumbersHandler } from "./application/money-counts.ts";
 import * as contract from "./contract/index.ts";
 import { postgresCarts } from "./infrastructure/postgres-carts.ts";
 import { postgresCoupons } from "./infrastructure/postgres-coupons.ts";
@@ -73,6 +74,8 @@ import { postgresSubscriptions } from "./infrastructure/postgres-subscriptions.t
 import { postgresReconciliations } from "./infrastructure/postgres-reconciliations.ts";
 import { postgresCatalogueEditor } from "./infrastructure/postgres-catalogue-editor.ts";
 import { postgresBankLines } from "./infrastructure/postgres-bank-lines.ts";
+import { orderFigures } from "./infrastructure/order-figures.ts";
+import { postgresMoneyCounts } from "./infrastructure/postgres-money-counts.ts";
 import { postgresStaffLedger } from "./infrastructure/postgres-staff-ledger.ts";
 import { postgresRefunds } from "./infrastructure/postgres-refunds.ts";
 import { postgresPlans } from "./infrastructure/postgres-plans.ts";
@@ -97,6 +100,7 @@ export const billing = defineModule({
     postgresInbox,
     postgresInvoices,
     postgresRefunds,
+    postgresMoneyCounts,
     postgresStaffLedger,
     postgresBankLines,
     postgresReconciliations,
@@ -130,6 +134,7 @@ export const billing = defineModule({
     ...staffCatalogueHandlers,
     ...bankLineHandlers,
     ...reconciliationHandlers,
+    readMoneyNumbers: readMoneyNumbersHandler,
     ...ownSubscriptionHandlers,
     ...ownProofHandlers,
     ...staffProofHandlers,
@@ -159,6 +164,7 @@ export const billing = defineModule({
     remindDaily,
     watchSubscriptionsRegularly,
   ),
+  projections: [orderFigures],
   personalData: billingData,
   concerns: moneyConcerns,
   integrity: [ordersIntegrity],

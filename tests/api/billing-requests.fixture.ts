@@ -52,6 +52,7 @@ export const billingRequests = (
     quoteOrder: { body: { lines } },
     placeOrder: { body: order },
     listOrders: {},
+    readMoneyNumbers: {},
     readOrder: ofOrder,
     cancelOrder: ofOrder,
     leavePayment: ofOrder,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, request } from "@playwright/test";
 import type { AttemptView } from "#modules/assessment/contract";
+import type { Plan } from "#modules/billing/contract";
 import { dayOf, daysLater } from "#vocabulary/day";
 import { aTestDate } from "../api/scheduling-requests.fixture.ts";
 import type { App } from "../journeys/app.ts";
@@ -28,6 +29,14 @@ const sit = async (
   return attemptId;
 };
 
+/** Orders the second plan, to be paid by transfer. */
+const order = async (learner: APIRequestContext) => {
+  const { plans } = (await (await learner.get("/api/plans")).json()) as { readonly plans: readonly Plan[] };
+  const { planId, price } = plans[1]!;
+  const lines = [{ planId, priceId: price.priceId, quantity: 1 }];
+  await ask(learner, "/orders", { lines, commandId: randomUUID(), method: "eft", consent: true });
+};
+
 /** Signs the learner to try in, who then has two exams behind them, a test of one part, and an exam under way. */
 export const sitSomeExams = async (app: App) => {
   const learner = await request.newContext({ baseURL: app.url });
@@ -39,6 +48,7 @@ export const sitSomeExams = async (app: App) => {
   await sit(learner, { testCode: "code 8", testNum: 2 }, { answers: 64 });
   await sit(learner, { testCode: "code 8", testNum: 1, category: "rules" }, { answers: 28 });
   await sit(learner, { testCode: "code 8", testNum: 3 }, { answers: 20, isLeft: true });
+  await order(learner);
   const data = { ...aTestDate("Marlboro DLTC"), day: daysLater(dayOf(Date.now()), 3) };
   await learner.put("/api/test-dates/current", { data });
   await learner.get("/api/readiness?testCode=code+8");

@@ -11,6 +11,7 @@ export const staffLoaders: Loaders<Extract<PageName, keyof StaffRoutes>> = {
   adminOperations: () => import("../pages/admin-operations/admin-operations.page.tsx"),
   adminAttempts: () => import("../pages/admin-attempts/admin-attempts.page.tsx"),
   adminAttempt: () => import("../pages/admin-attempt/admin-attempt.page.tsx"),
+  adminEcommerce: () => import("../pages/admin-ecommerce/admin-ecommerce.page.tsx"),
   adminOrders: () => import("../pages/admin-orders/admin-orders.page.tsx"),
   adminOrder: () => import("../pages/admin-order/admin-order.page.tsx"),
   adminMoney: () => import("../pages/admin-money/admin-money.page.tsx"),

@@ -53,6 +53,7 @@ import type { shell } from "./en/shell.ts";
 import type { signCards } from "./en/sign-cards.ts";
 import type { signIn } from "./en/sign-in.ts";
 import type { staff } from "./en/staff.ts";
+import type { staffEcommerce } from "./en/staff-ecommerce.ts";
 import type { staffContacts } from "./en/staff-contacts.ts";
 import type { staffRoles } from "./en/staff-roles.ts";
 import type { staffSignIn } from "./en/staff-sign-in.ts";
@@ -121,6 +122,7 @@ export interface Messages {
   readonly "sign-cards": typeof signCards;
   readonly "sign-in": typeof signIn;
   readonly staff: typeof staff;
+  readonly "staff-ecommerce": typeof staffEcommerce;
   readonly "staff-contacts": typeof staffContacts;
   readonly "staff-roles": typeof staffRoles;
   readonly "staff-sign-in": typeof staffSignIn;

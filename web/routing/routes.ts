@@ -415,7 +415,7 @@ export const routes = {
     layout: "staff",
     guard: "admin",
     copy: ["dashboard", "numbers"],
-    nav: { section: "staff", order: 1, icon: "numbers", label: "adminDashboard", bar: 1 },
+    nav: { section: "staff", order: 0, icon: "numbers", label: "adminDashboard", bar: 1 },
   },
   developmentMails: {
     path: "/development/mails",

@@ -48,6 +48,14 @@ export const staffRoutes = {
     copy: ["attempt", "attempts", "exam", "fields", "form", "question"],
     parent: "adminAttempts",
   },
+  adminEcommerce: {
+    path: "/admin/ecommerce",
+    title: "admin-ecommerce",
+    layout: "staff",
+    guard: "admin",
+    copy: ["billing", "buying", "dashboard", "money", "numbers", "staff-ecommerce"],
+    nav: { section: "staff", order: 1, icon: "money", label: "ecommerce", roles: ["admin"] },
+  },
   adminOrders: {
     path: "/admin/orders",
     title: "admin-orders",

@@ -134,6 +134,7 @@ export {
   SubscriptionStatus,
   SubscriptionView,
 } from "./subscriptions.ts";
+export { MoneyCount, MoneyDay, MoneyNumbers, readMoneyNumbers } from "./money-numbers.ts";
 export { Feature, featuresOf, freeTier } from "./features.ts";
 export type { OrderRefusal, PricingRefusal } from "./refusals.ts";
 

@@ -4,6 +4,7 @@ import type { Translated } from "../messages.ts";
 export const admin = {
   titles: {
     "admin-contacts": "جهات الاتصال",
+    "admin-ecommerce": "التجارة الإلكترونية",
     "admin-tests": "اختبارات هذا الأسبوع",
     "admin-contact": "الملف الشخصي",
     "admin-roles": "الأدوار",

@@ -51,6 +51,7 @@ export const nav = {
     subscriptions: "الباقات والطلبات",
     profile: "الملف الشخصي",
     adminDashboard: "عصري",
+    ecommerce: "التجارة الإلكترونية",
     tests: "اختبارات هذا الأسبوع",
     attempts: "المحاولات",
     reMarking: "إعادة التصحيح",

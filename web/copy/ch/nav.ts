@@ -45,6 +45,7 @@ export const nav = {
     subscriptions: "套餐与订单",
     profile: "个人资料",
     adminDashboard: "现代",
+    ecommerce: "电子商务",
     tests: "本周考试",
     attempts: "考试记录",
     reMarking: "重新评分",

@@ -1,6 +1,7 @@
 export const admin = {
   titles: {
     "admin-contacts": "Contacts",
+    "admin-ecommerce": "Ecommerce",
     "admin-tests": "Tests this week",
     "admin-contact": "Profile",
     "admin-roles": "Roles",

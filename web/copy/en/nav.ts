@@ -42,6 +42,7 @@ export const nav = {
     subscriptions: "Plans and orders",
     profile: "Profile",
     adminDashboard: "Modern",
+    ecommerce: "Ecommerce",
     tests: "Tests this week",
     attempts: "Attempts",
     reMarking: "Mark again",

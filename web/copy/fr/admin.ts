@@ -4,6 +4,7 @@ import type { Translated } from "../messages.ts";
 export const admin = {
   titles: {
     "admin-contacts": "Contacts",
+    "admin-ecommerce": "E-commerce",
     "admin-tests": "Examens de la semaine",
     "admin-contact": "Profil",
     "admin-roles": "Rôles",

@@ -51,6 +51,7 @@ export const nav = {
     subscriptions: "Formules et achats",
     profile: "Profil",
     adminDashboard: "Moderne",
+    ecommerce: "E-commerce",
     tests: "Examens de la semaine",
     attempts: "Tentatives",
     reMarking: "Recorriger",

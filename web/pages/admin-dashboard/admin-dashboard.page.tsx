@@ -14,8 +14,8 @@ import {
   writeNumbersQuery,
 } from "./use-numbers.ts";
 import { RatesChart } from "./rates-chart.tsx";
-import { useWords } from "./use-words.ts";
-import "./admin-dashboard.css";
+import { useWords } from "../../features/numbers/use-words.ts";
+import "../../features/numbers/numbers.css";
 
 type Registrations = ReturnType<typeof useNumbers>["registrations"];
 

@@ -1,10 +1,10 @@
 import type { Day } from "#vocabulary/day";
 import { useTranslations } from "use-intl";
-import { type Bucket, bucketsOf, stepOf } from "./chart/buckets.ts";
-import { ChartFrame } from "./chart/chart-frame.tsx";
-import { ColumnChart } from "./chart/column-chart.tsx";
-import { NumberTable } from "./chart/number-table.tsx";
-import { useWords } from "./use-words.ts";
+import { type Bucket, bucketsOf, stepOf } from "../../features/numbers/buckets.ts";
+import { ChartFrame } from "../../features/numbers/chart-frame.tsx";
+import { ColumnChart } from "../../features/numbers/column-chart.tsx";
+import { NumberTable } from "../../features/numbers/number-table.tsx";
+import { useWords } from "../../features/numbers/use-words.ts";
 
 interface Props<Key extends string> {
   readonly subject: "attempts" | "registrations";

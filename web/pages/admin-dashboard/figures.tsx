@@ -19,8 +19,7 @@ import { Figure } from "../../features/admin/figure.tsx";
 import { useMaySee } from "../../features/admin/use-may-see.ts";
 import { href } from "../../routing/href.ts";
 import type { NumbersQuery } from "./use-numbers.ts";
-import { useWords } from "./use-words.ts";
-import "./admin-dashboard.css";
+import { useWords } from "../../features/numbers/use-words.ts";
 
 /** The other numbers are undefined until they are there. */
 interface Props {

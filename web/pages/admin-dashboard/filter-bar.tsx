@@ -1,8 +1,9 @@
 import { TestCode } from "#modules/catalogue/contract";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
-import { dayCounts, type NumbersQuery } from "./use-numbers.ts";
-import { useWords } from "./use-words.ts";
+import { DaysFilter } from "../../features/numbers/days-filter.tsx";
+import type { NumbersQuery } from "./use-numbers.ts";
+import { useWords } from "../../features/numbers/use-words.ts";
 import "./filter-bar.css";
 
 interface Props {
@@ -38,22 +39,7 @@ export const FilterBar = ({ query, onAsk }: Props) => {
   const t = useTranslations("numbers.filters");
   return (
     <search className="numbers-filters" aria-label={t("title")}>
-      <fieldset className="numbers-days">
-        <legend>{t("days")}</legend>
-        <div>
-          {dayCounts.map((days) => (
-            <label key={days}>
-              <input
-                type="radio"
-                name="days"
-                checked={query.days === days}
-                onChange={() => onAsk({ ...query, days })}
-              />
-              <span>{t(`last.${days}`)}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <DaysFilter days={query.days} onAsk={(days) => onAsk({ ...query, days })} />
       <Code query={query} onAsk={onAsk} />
     </search>
   );

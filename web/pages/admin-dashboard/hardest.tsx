@@ -7,9 +7,9 @@ import { href } from "../../routing/href.ts";
 import type { Href } from "../../ui/href.ts";
 import { markOf } from "../../copy/language.ts";
 import { Link } from "../../ui/link.tsx";
-import { ShareBar } from "./chart/share-bar.tsx";
+import { ShareBar } from "../../features/numbers/share-bar.tsx";
 import type { NumbersQuery } from "./use-numbers.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "../../features/numbers/use-words.ts";
 import "../../features/admin/rows.css";
 import "./hardest.css";
 

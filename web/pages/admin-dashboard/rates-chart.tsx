@@ -1,9 +1,9 @@
 import type { AttemptNumbers } from "#modules/assessment/contract";
 import { useTranslations } from "use-intl";
-import { ChartFrame } from "./chart/chart-frame.tsx";
-import { NumberTable } from "./chart/number-table.tsx";
-import { ShareBar } from "./chart/share-bar.tsx";
-import { useWords } from "./use-words.ts";
+import { ChartFrame } from "../../features/numbers/chart-frame.tsx";
+import { NumberTable } from "../../features/numbers/number-table.tsx";
+import { ShareBar } from "../../features/numbers/share-bar.tsx";
+import { useWords } from "../../features/numbers/use-words.ts";
 import "./rates-chart.css";
 
 type Rates = AttemptNumbers["rates"];
@@ -45,7 +45,7 @@ export const RatesChart = ({ rates }: { readonly rates: Rates }) => {
   const list = named.map(({ name, numbers }) => t("rates.item", { name, rate: numbers.at(-1)! }));
   return (
     <ChartFrame
-      className="chart-rates"
+      className="chart-wide"
       title={title}
       empty={rates.length === 0 ? t("rates.empty") : null}
       sentence={t("rates.sentence", { list: list.join("; ") })}

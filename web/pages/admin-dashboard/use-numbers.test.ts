@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { TestCode } from "#modules/catalogue/contract";
 import { fillPath } from "../../routing/path.ts";
-import { dayCounts, readNumbersQuery, writeNumbersQuery } from "./use-numbers.ts";
+import { dayCounts } from "../../features/numbers/day-counts.ts";
+import { readNumbersQuery, writeNumbersQuery } from "./use-numbers.ts";
 
 const addressOf = (query: Parameters<typeof writeNumbersQuery>[0]) =>
   new URL(fillPath("/admin/dashboard", {}, writeNumbersQuery(query)), "http://localhost");

@@ -4,15 +4,11 @@ import { readRegistrationNumbers } from "#modules/identity/contract";
 import { readTestNumbers } from "#modules/scheduling/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { TestCode } from "#modules/catalogue/contract";
+import { type DayCount, dayCountIn, usualDayCount } from "../../features/numbers/day-counts.ts";
 import { useMaySee } from "../../features/admin/use-may-see.ts";
 import { queryFor } from "../../data/query.ts";
 import { useSettings } from "../../data/settings.ts";
 import type { Search } from "../../routing/path.ts";
-
-/** The selectable periods in days, today included. */
-export const dayCounts = ["1", "7", "30", "90", "365"] as const;
-type DayCount = (typeof dayCounts)[number];
-const usualDayCount: DayCount = "30";
 
 /** The filter of the numbers, as in the address. */
 export interface NumbersQuery {
@@ -20,15 +16,12 @@ export interface NumbersQuery {
   readonly testCode?: TestCode;
 }
 
-const isDayCount = (text: string | null): text is DayCount => dayCounts.includes(text as DayCount);
-
 /** Reads an address. Invalid values are ignored, so an old or mistyped link still shows numbers. */
 export const readNumbersQuery = (search: string): NumbersQuery => {
   const params = new URLSearchParams(search);
-  const days = params.get("days");
   const testCode = TestCode.safeParse(params.get("code"));
   return {
-    days: isDayCount(days) ? days : usualDayCount,
+    days: dayCountIn(search),
     ...(testCode.success && { testCode: testCode.data }),
   };
 };

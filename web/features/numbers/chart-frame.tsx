@@ -1,7 +1,7 @@
 import { Table2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import "./chart-frame.css";
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { LanguageFacts } from "../../../copy/language.ts";
+import type { LanguageFacts } from "../../copy/language.ts";
 
 type Direction = LanguageFacts["direction"];
 

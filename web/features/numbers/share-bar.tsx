@@ -1,4 +1,4 @@
-import { useDirection } from "../../../data/settings.ts";
+import { useDirection } from "../../data/settings.ts";
 import { shareOf } from "./bars.ts";
 import "./chart-frame.css";
 

@@ -2,7 +2,7 @@ import type { AttemptNumbers } from "#modules/assessment/contract";
 import type { Day } from "#vocabulary/day";
 import { useFormatter, useTranslations } from "use-intl";
 import { vehicleOf } from "../../data/paper.ts";
-import type { Bucket, Step } from "./chart/buckets.ts";
+import type { Bucket, Step } from "./buckets.ts";
 
 /** A day's noon: the same day wherever it is shown in South Africa's time. */
 const noonOf = (day: Day) => new Date(`${day}T10:00:00Z`);

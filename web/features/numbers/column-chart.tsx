@@ -1,5 +1,5 @@
-import { useDirection } from "../../../data/settings.ts";
-import { useWords } from "../use-words.ts";
+import { useDirection } from "../../data/settings.ts";
+import { useWords } from "./use-words.ts";
 import { placesOf, topOf } from "./bars.ts";
 import "./column-chart.css";
 
@@ -14,6 +14,8 @@ interface Props {
   readonly columns: readonly Column[];
   /** What a whole bar and its filled part mean. */
   readonly legend: readonly [whole: string, part: string];
+  /** How an amount is written; as a number by default. */
+  readonly write?: (value: number) => string;
 }
 
 const height = 180;
@@ -24,8 +26,13 @@ const radius = 4;
 const mostNumbered = 13;
 const mostNamed = 7;
 
-const Bars = ({ columns, top }: { readonly columns: readonly Column[]; readonly top: number }) => {
-  const { number } = useWords();
+interface BarsProps {
+  readonly columns: readonly Column[];
+  readonly top: number;
+  readonly write: (value: number) => string;
+}
+
+const Bars = ({ columns, top, write }: BarsProps) => {
   const direction = useDirection();
   const places = placesOf(columns.length, direction);
   const tall = (value: number) => ((height - head) * value) / top;
@@ -51,7 +58,7 @@ const Bars = ({ columns, top }: { readonly columns: readonly Column[]; readonly 
             {part > 0 && <rect className="column-chart-part" {...bar(part)} />}
             {columns.length <= mostNumbered && (
               <text x={`${start + size / 2}%`} y={height - tall(whole) - 6} textAnchor="middle">
-                {number(whole)}
+                {write(whole)}
               </text>
             )}
           </g>
@@ -76,8 +83,9 @@ const Ticks = ({ columns }: { readonly columns: readonly Column[] }) => {
 };
 
 /** Rounded bars side by side, in the direction of reading, each with a part of it filled. */
-export const ColumnChart = ({ columns, legend }: Props) => {
+export const ColumnChart = ({ columns, legend, write }: Props) => {
   const { number } = useWords();
+  const written = write ?? number;
   const top = topOf(columns.map(({ whole }) => whole));
   return (
     <div className="column-chart numeric">
@@ -91,11 +99,11 @@ export const ColumnChart = ({ columns, legend }: Props) => {
       <div className="column-chart-plot">
         <ol className="column-chart-scale">
           {[top, top / 2, 0].map((value) => (
-            <li key={value}>{number(value)}</li>
+            <li key={value}>{written(value)}</li>
           ))}
         </ol>
         <div>
-          <Bars columns={columns} top={top} />
+          <Bars columns={columns} top={top} write={written} />
           <Ticks columns={columns} />
         </div>
       </div>

@@ -1,0 +1,50 @@
+import type { staffEcommerce as en } from "../en/staff-ecommerce.ts";
+import type { Translated } from "../messages.ts";
+
+export const staffEcommerce = {
+  title: "التجارة الإلكترونية",
+  lead: "ما دخل وما رُدّ، من سجلّ الفوترة نفسه. يُحتسب الطلب في يوم دفعه، والاسترداد في يوم ردّه.",
+  received: "المقبوض",
+  receivedNote: "الطلبات المدفوعة في هذه الأيام: {orders}",
+  refunded: "المردود",
+  refundedNote: "استردادات تنتظر: {count}، بمبلغ {rand}",
+  conversion: "من المجاني إلى باقة",
+  conversionNote: "دفعوا أول مرة: {buyers}، سجّلوا في هذه الأيام: {registered}",
+  discounts: "ما خصمته رموز الخصم",
+  discountsNote: "من الطلبات المدفوعة في هذه الأيام",
+  eft: "بانتظار تحويل",
+  eftNote: "طلبات، مجموعها {rand}",
+  bankLines: "تحويلات تحتاج مطابقة",
+  bankLinesNote: "سطور في كشوف البنك لم تدفع أي طلب",
+  notifications: "إشعارات بلا مطابقة",
+  notificationsNote: "رسائل من PayFast لم تجتز فحصًا",
+  days: {
+    title: "الإيرادات",
+    whole: "المقبوض",
+    part: "منه بالتحويل",
+    sentence: "الإيرادات من {from} إلى {until}: قُبض {whole}، منها {part} بالتحويل. الأعلى {most}: {when}.",
+    empty: "لم يُدفع شيء في هذه الأيام.",
+    orders: "الطلبات المدفوعة",
+    refunded: "المردود",
+  },
+  plans: {
+    title: "المبيعات حسب المنتج",
+    sentence: "ما بيع قبل رموز الخصم. {list}.",
+    item: "{plan}: {rand}",
+    plan: "المنتج",
+    quantity: "المبيع",
+    amount: "قبل رموز الخصم",
+    discount: "ما خصمته رموز الخصم",
+    received: "المقبوض",
+    empty: "لم يُبع شيء في هذه الأيام.",
+  },
+  states: {
+    title: "الطلبات حسب الحالة",
+    empty: "لم يُقدَّم أي طلب في هذه الأيام.",
+  },
+  coupons: {
+    title: "رموز الخصم",
+    all: "كل رموز الخصم",
+    empty: "لا رمز خصم في أي طلب مدفوع في هذه الأيام.",
+  },
+} as const satisfies Translated<typeof en>;

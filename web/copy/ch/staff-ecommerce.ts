@@ -1,0 +1,50 @@
+import type { staffEcommerce as en } from "../en/staff-ecommerce.ts";
+import type { Translated } from "../messages.ts";
+
+export const staffEcommerce = {
+  title: "电子商务",
+  lead: "收款与退款，均来自计费日志。订单计入付款当天，退款计入退回当天。",
+  received: "已收款",
+  receivedNote: "这些天已付款订单 {orders} 个",
+  refunded: "已退款",
+  refundedNote: "待处理退款 {count} 笔，共 {rand}",
+  conversion: "从免费到套餐",
+  conversionNote: "这些天首次付款 {buyers} 人，注册 {registered} 人",
+  discounts: "优惠码减免",
+  discountsNote: "来自这些天付款的订单",
+  eft: "等待转账",
+  eftNote: "个订单，共 {rand}",
+  bankLines: "待核对的转账",
+  bankLinesNote: "没有对应订单的银行流水",
+  notifications: "未匹配的通知",
+  notificationsNote: "未通过检查的 PayFast 消息",
+  days: {
+    title: "收入",
+    whole: "已收款",
+    part: "其中转账",
+    sentence: "{from} 至 {until} 的收入：收款 {whole}，其中转账 {part}。最高 {most}：{when}。",
+    empty: "这些天没有付款。",
+    orders: "已付款订单",
+    refunded: "已退款",
+  },
+  plans: {
+    title: "按产品的销售",
+    sentence: "扣除优惠码前的销售。{list}。",
+    item: "{plan}：{rand}",
+    plan: "产品",
+    quantity: "售出",
+    amount: "优惠前",
+    discount: "优惠码减免",
+    received: "已收款",
+    empty: "这些天没有销售。",
+  },
+  states: {
+    title: "按状态的订单",
+    empty: "这些天没有订单。",
+  },
+  coupons: {
+    title: "优惠码",
+    all: "全部优惠码",
+    empty: "这些天付款的订单没有使用优惠码。",
+  },
+} as const satisfies Translated<typeof en>;
