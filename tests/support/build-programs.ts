@@ -38,6 +38,7 @@ export const buildPrograms = async (): Promise<() => Promise<void>> => {
     .then(() => mkdtemp(path.join(cache, "programs-")))
     .catch(() => undefined);
   if (folder === undefined) return async () => {};
+  const { NODE_ENV: before } = process.env;
   await build({
     root,
     configFile: false,
@@ -58,6 +59,8 @@ export const buildPrograms = async (): Promise<() => Promise<void>> => {
       },
     },
   });
+  // Vite says "production" where nothing else is said, and the programs would inherit it.
+  if (before === undefined) delete process.env["NODE_ENV"];
   process.env[folderVariable] = folder;
   return () => rm(folder, { recursive: true, force: true });
 };
