@@ -3,6 +3,9 @@ import { findBrowser } from "../support/browser.ts";
 
 const found = await findBrowser();
 
+/** A page lives for seconds: what the optimising compiler makes faster costs more than it saves. */
+const withoutOptimising = "--js-flags=--no-opt";
+
 /** Whole stories through the real program: a browser, the server, PostgreSQL. */
 export default defineConfig({
   testDir: ".",
@@ -17,7 +20,9 @@ export default defineConfig({
   forbidOnly: true,
   metadata: { noBrowser: found.launch === null ? found.reason : null },
   use: {
-    ...(found.launch === null ? {} : { launchOptions: found.launch }),
+    ...(found.launch !== null && {
+      launchOptions: { ...found.launch, args: [...(found.launch.args ?? []), withoutOptimising] },
+    }),
     screenshot: "only-on-failure",
     contextOptions: { reducedMotion: "reduce" },
     // It fetches every page's files, which only journeys without a signal need.
