@@ -80,6 +80,8 @@ const fields: Readonly<Record<string, (date: string) => ReturnType<TestBrowser["
   "GET /admin/attempts/export ?from": listed("/admin/attempts/export", "from"),
   "GET /admin/numbers/attempts ?from": listed("/admin/numbers/attempts", "from"),
   "GET /admin/numbers/attempts ?until": listed("/admin/numbers/attempts", "until"),
+  "GET /admin/numbers/money ?from": listed("/admin/numbers/money", "from"),
+  "GET /admin/numbers/money ?until": listed("/admin/numbers/money", "until"),
   "GET /admin/numbers/registrations ?from": listed("/admin/numbers/registrations", "from"),
   "GET /admin/numbers/registrations ?until": listed("/admin/numbers/registrations", "until"),
   "GET /admin/projections/:name/rows/:stream ?at": (date) =>
