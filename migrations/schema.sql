@@ -825,7 +825,11 @@ CREATE UNIQUE INDEX subscription_token_mark_key ON billing.subscription USING bt
 
 CREATE UNIQUE INDEX content_load_pkey ON catalogue.content_load USING btree (hash);
 
+CREATE INDEX driving_school_by_name ON catalogue.driving_school USING btree (name_key, id);
+
 CREATE INDEX driving_school_by_province ON catalogue.driving_school USING btree (province, town_key, name_key, id) WHERE (status = 'listed'::text);
+
+CREATE INDEX driving_school_by_status ON catalogue.driving_school USING btree (status, name_key, id);
 
 CREATE INDEX driving_school_by_town ON catalogue.driving_school USING btree (town_key, name_key, id) WHERE (status = 'listed'::text);
 

@@ -26,5 +26,6 @@ export const staffLoaders: Loaders<Extract<PageName, keyof StaffRoutes>> = {
   adminRoles: () => import("../pages/admin-roles/admin-roles.page.tsx"),
   adminContacts: () => import("../pages/admin-contacts/admin-contacts.page.tsx"),
   adminTests: () => import("../pages/admin-tests/admin-tests.page.tsx"),
+  adminSchools: () => import("../pages/admin-schools/admin-schools.page.tsx"),
   adminContact: () => import("../pages/admin-contact/admin-contact.page.tsx"),
 };

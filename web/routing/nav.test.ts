@@ -23,6 +23,7 @@ test("the staff section lists the pages an admin may see, in the order of their 
     "tickets",
     "contacts",
     "tests",
+    "findSchool",
     "bills",
     "roles",
   ]);

@@ -205,6 +205,14 @@ export const staffRoutes = {
     copy: ["dashboard", "numbers"],
     nav: { section: "staff", order: 14, icon: "calendar", label: "tests", roles: ["admin", "support"] },
   },
+  adminSchools: {
+    path: "/admin/driving-schools",
+    title: "admin-schools",
+    layout: "staff",
+    guard: "admin",
+    copy: ["form", "schools", "staff-schools"],
+    nav: { section: "staff", order: 15, icon: "map", label: "findSchool", roles: ["admin"] },
+  },
   adminContact: {
     path: "/admin/contacts/:accountId",
     title: "admin-contact",

@@ -2,6 +2,7 @@ import { changeSchoolStatusHandler } from "./change-school-status.ts";
 import { importSchoolsHandler } from "./import-schools.ts";
 import { listPlacesHandler } from "./list-places.ts";
 import { listSchoolPagesHandler } from "./list-school-pages.ts";
+import { listStaffSchoolsHandler } from "./list-staff-schools.ts";
 import { readSchoolHandler } from "./read-school.ts";
 import { searchSchoolsHandler } from "./search-schools.ts";
 
@@ -11,6 +12,7 @@ export const schoolHandlers = {
   listPlaces: listPlacesHandler,
   listSchoolPages: listSchoolPagesHandler,
   readSchool: readSchoolHandler,
+  listStaffSchools: listStaffSchoolsHandler,
   importSchools: importSchoolsHandler,
   changeSchoolStatus: changeSchoolStatusHandler,
 };

@@ -44,6 +44,18 @@ export interface ReferencedSchool {
   readonly details: SchoolDetails;
 }
 
+/** What staff look for; undefined matches all. The beginning of the name is in the form of `placeKey`. */
+export interface StaffSchools {
+  readonly status: SchoolStatus | undefined;
+  readonly nameStart: string | undefined;
+}
+
+/** The place in the list of staff behind which a page begins. */
+export interface SchoolPlace {
+  readonly id: string;
+  readonly nameKey: string;
+}
+
 /** The driving schools. `schoolId` is a UUID here. */
 export class Schools extends Context.Service<
   Schools,
@@ -62,6 +74,12 @@ export class Schools extends Context.Service<
     ) => Effect.Effect<readonly PlaceWithSchools[], DatabaseUnavailable>;
     /** Returns the listed schools that are not samples, by id. */
     readonly pages: Effect.Effect<readonly SchoolPage[], DatabaseUnavailable>;
+    /** Returns schools of any status by name and id. */
+    readonly list: (
+      wanted: StaffSchools,
+      after: SchoolPlace | null,
+      limit: number,
+    ) => Effect.Effect<readonly DrivingSchool[], DatabaseUnavailable>;
     /** Returns a school of any status; null when there is none. */
     readonly find: (schoolId: string) => Effect.Effect<DrivingSchool | null, DatabaseUnavailable>;
     /** Returns the existing schools among these references, in no particular order. */

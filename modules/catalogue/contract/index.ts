@@ -48,6 +48,7 @@ export {
 export {
   changeSchoolStatus,
   importSchools,
+  listStaffSchools,
   listPlaces,
   listSchoolPages,
   maxListed,

@@ -92,6 +92,22 @@ export const listSchoolPages = defineEndpoint({
   refusals: {},
 });
 
+export const listStaffSchools = defineEndpoint({
+  method: "GET",
+  path: "/admin/driving-schools",
+  summary: "Driving schools of every status by name, 50 at a time",
+  access: ["admin"],
+  data: "none",
+  query: z.object({
+    status: z.optional(SchoolStatus),
+    /** The beginning of the name. */
+    name: z.optional(place),
+    after: z.optional(z.string().check(z.maxLength(400))),
+  }),
+  ok: z.object({ schools: z.array(DrivingSchool), next: z.nullable(z.string()) }),
+  refusals: {},
+});
+
 /** Schools are matched by `reference`: known ones are updated, new ones are added, and none is removed. */
 export const importSchools = defineEndpoint({
   method: "POST",

@@ -7,6 +7,7 @@ import { maxListed } from "../contract/index.ts";
 import { type PlaceWithSchools, Schools } from "../application/schools.ts";
 import { detailColumns, detailsOf, rowOf, schoolOf, type SchoolTables } from "./school-rows.ts";
 import { isListed, searchRows } from "./search-rows.ts";
+import { staffSchools } from "./staff-school-rows.ts";
 import { writeRows } from "./write-school-rows.ts";
 
 /** The driving schools in PostgreSQL. */
@@ -44,6 +45,10 @@ export const postgresSchools: Layer.Layer<Schools, never, Pools> = Layer.effect(
           .execute();
         return rows.map(({ id, changedOn }) => ({ schoolId: idFromUuid("sch", id), changedOn }));
       }),
+      list: (wanted, after, limit) =>
+        query("schools.list", async (db) =>
+          (await staffSchools(db, wanted, after, limit).execute()).map(schoolOf),
+        ),
       find: (schoolId) =>
         query("schools.find", async (db) => {
           const row = await db

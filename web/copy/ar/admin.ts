@@ -5,6 +5,7 @@ export const admin = {
   titles: {
     "admin-contacts": "جهات الاتصال",
     "admin-ecommerce": "التجارة الإلكترونية",
+    "admin-schools": "مدارس القيادة",
     "admin-tests": "اختبارات هذا الأسبوع",
     "admin-contact": "الملف الشخصي",
     "admin-roles": "الأدوار",

@@ -5,6 +5,7 @@ export const admin = {
   titles: {
     "admin-contacts": "联系人",
     "admin-ecommerce": "电子商务",
+    "admin-schools": "驾校",
     "admin-tests": "本周考试",
     "admin-contact": "个人资料",
     "admin-roles": "角色",

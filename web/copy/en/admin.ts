@@ -2,6 +2,7 @@ export const admin = {
   titles: {
     "admin-contacts": "Contacts",
     "admin-ecommerce": "Ecommerce",
+    "admin-schools": "Driving schools",
     "admin-tests": "Tests this week",
     "admin-contact": "Profile",
     "admin-roles": "Roles",

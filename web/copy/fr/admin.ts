@@ -5,6 +5,7 @@ export const admin = {
   titles: {
     "admin-contacts": "Contacts",
     "admin-ecommerce": "E-commerce",
+    "admin-schools": "Auto-écoles",
     "admin-tests": "Examens de la semaine",
     "admin-contact": "Profil",
     "admin-roles": "Rôles",

@@ -2,7 +2,6 @@ import type { AttemptLine, PaperStanding } from "#modules/assessment/contract";
 import type { TestCode } from "#modules/catalogue/contract";
 import { AllPapers } from "./all-papers.tsx";
 import { Mastery } from "./mastery.tsx";
-import { ReadinessCard } from "./readiness-card.tsx";
 import { Recent } from "./recent.tsx";
 
 interface Props {
@@ -12,10 +11,9 @@ interface Props {
   readonly now: number;
 }
 
-/** Whether it would be enough today, what is known by topic, all papers, and the last attempts. */
+/** What is known by topic, all papers, and the last attempts. */
 export const FurtherDown = ({ attempts, papers, testCode, now }: Props) => (
   <>
-    <ReadinessCard testCode={testCode} />
     <Mastery testCode={testCode} />
     <AllPapers papers={papers} testCode={testCode} />
     {attempts.length > 0 && <Recent attempts={attempts} now={now} />}

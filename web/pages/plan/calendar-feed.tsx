@@ -5,7 +5,6 @@ import {
   type StudyPlan,
 } from "#modules/scheduling/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { useSettings } from "../../data/settings.ts";
@@ -40,12 +39,7 @@ export const CalendarFeed = ({ plan: { testCode } }: { readonly plan: Plan }) =>
   const { language } = useSettings();
   const { data } = useQuery(queryFor(readCalendarFeed, {}));
   const made = useCommand(makeCalendarFeed, { updates: readCalendarFeed });
-  const maker = useRef<HTMLButtonElement>(null);
-  // The button that ended the address goes with it.
-  const ended = useCommand(endCalendarFeed, {
-    updates: readCalendarFeed,
-    onDone: () => maker.current?.focus(),
-  });
+  const ended = useCommand(endCalendarFeed, { updates: readCalendarFeed });
   if (data === undefined) return null;
   const isBusy = made.isBusy || ended.isBusy;
   return (
@@ -56,7 +50,6 @@ export const CalendarFeed = ({ plan: { testCode } }: { readonly plan: Plan }) =>
       <Failure failure={made.failure ?? ended.failure} />
       <div className="plan-acts">
         <Button
-          ref={maker}
           type="button"
           variant={data.path === null ? "soft" : "ghost"}
           aria-disabled={isBusy}

@@ -1,0 +1,29 @@
+import { type Kysely, type SqlBool, sql } from "kysely";
+import type { SchoolPlace, StaffSchools } from "../application/schools.ts";
+import { detailColumns, type SchoolTables } from "./school-rows.ts";
+
+/** By bytes, as the indexes of staff have it: a name begins with a text when it lies between that and its end. */
+const name = sql`name_key COLLATE "C"`;
+const lastCharacter = "\u{10FFFF}";
+
+/** Schools of any status by name, from the index of their status or of all. */
+export const staffSchools = (
+  db: Kysely<SchoolTables>,
+  { status, nameStart }: StaffSchools,
+  after: SchoolPlace | null,
+  limit: number,
+) => {
+  let rows = db
+    .selectFrom("catalogue.driving_school")
+    .select(["id", "status", "version", "sample", ...detailColumns])
+    .orderBy(name)
+    .orderBy("id")
+    .limit(limit);
+  if (status !== undefined) rows = rows.where("status", "=", status);
+  if (nameStart !== undefined)
+    rows = rows
+      .where(sql<SqlBool>`${name} >= ${nameStart}`)
+      .where(sql<SqlBool>`${name} < ${nameStart + lastCharacter}`);
+  if (after !== null) rows = rows.where(sql<SqlBool>`(${name}, id) > (${after.nameKey}, ${after.id}::uuid)`);
+  return rows;
+};

@@ -1,0 +1,91 @@
+import { listStaffSchools, SchoolStatus } from "#modules/catalogue/contract";
+import { useTranslations } from "use-intl";
+import { TypedField } from "../../features/admin/typed-field.tsx";
+import { useRowKeys } from "../../features/conversations/use-row-keys.ts";
+import { usePages } from "../../features/money/use-pages.ts";
+import { useAddressSearch } from "../../routing/use-navigation.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
+import { ImportSchools } from "./import-schools.tsx";
+import { SchoolTable } from "./school-table.tsx";
+import "../../features/admin/person.css";
+import "../../features/admin/rows.css";
+import "../../features/admin/tickets.css";
+import "./admin-schools.css";
+
+interface Filter {
+  readonly [name: string]: string | undefined;
+  readonly status?: SchoolStatus;
+  readonly name?: string;
+}
+
+/** The filter in the address. What the server would refuse is left out. */
+const filterIn = (search: string): Filter => {
+  const params = new URLSearchParams(search);
+  const status = SchoolStatus.safeParse(params.get("status")).data;
+  const name = params.get("name")?.trim().slice(0, 80) ?? "";
+  return { ...(status && { status }), ...(name !== "" && { name }) };
+};
+
+const List = ({ filter }: { readonly filter: Filter }) => {
+  const t = useTranslations("staff-schools");
+  const list = usePages(listStaffSchools, filter);
+  if (list.data === undefined)
+    return list.error === null ? (
+      <Fetching />
+    ) : (
+      <Trouble no={list.error} isTrying={list.isFetching} onAgain={() => void list.refetch()} />
+    );
+  const schools = list.data.pages.flatMap((page) => page.schools);
+  return (
+    <section className="ticket-part" aria-label={t("title")} aria-busy={list.isPlaceholderData}>
+      {schools.length === 0 ? <p role="status">{t("none")}</p> : <SchoolTable schools={schools} />}
+      {list.hasNextPage && (
+        <p>
+          <Button type="button" variant="soft" onClick={() => void list.fetchNextPage()}>
+            {t("more")}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+};
+
+/** Driving schools of every status: find one, list or hide it, and read a file of many. */
+export default function AdminSchoolsPage() {
+  const t = useTranslations("staff-schools");
+  const [search, change] = useAddressSearch();
+  const filter = filterIn(search);
+  const { status, name } = filter;
+  useRowKeys();
+  return (
+    <>
+      <h1 className="display">{t("title")}</h1>
+      <p className="admin-lead">{t("lead")}</p>
+      <search className="card ticket-fields">
+        <TypedField
+          label={t("name")}
+          hint={t("nameHint")}
+          maxLength={80}
+          value={name ?? ""}
+          onSettle={(text) => change({ status, name: text || undefined })}
+        />
+        <SelectField
+          label={t("status")}
+          value={status ?? ""}
+          onChange={({ target }) => change({ name, status: target.value || undefined })}
+        >
+          <option value="">{t("any")}</option>
+          {SchoolStatus.options.map((one) => (
+            <option key={one} value={one}>
+              {t(`statuses.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      </search>
+      <List filter={filter} />
+      <ImportSchools />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  changeSchoolStatus,
+  type DrivingSchool,
+  listStaffSchools,
+  SchoolStatus,
+} from "#modules/catalogue/contract";
+import { type SubmitEvent, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useCommand } from "../../data/use-command.ts";
+import { Failure } from "../../features/form/failure.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { SendButton } from "../../ui/form/send-button.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+
+const shortestWhy = 3;
+
+type Props = Pick<DrivingSchool, "schoolId" | "name" | "status" | "version">;
+
+/** Lists, suspends or closes a school, from the version that is shown, with a reason. */
+export const ChangeStatus = ({ schoolId, name, status, version }: Props) => {
+  const t = useTranslations("staff-schools");
+  const others = SchoolStatus.options.filter((one) => one !== status);
+  const [next, setNext] = useState<SchoolStatus>(others[0]!);
+  const [why, setWhy] = useState("");
+  const [wasSent, setSent] = useState(false);
+  const { send, isBusy, failure } = useCommand(changeSchoolStatus, { invalidates: [listStaffSchools] });
+  const isWhy = why.trim().length >= shortestWhy;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setSent(true);
+    if (isWhy)
+      void send({ params: { schoolId }, body: { status: next, expectedVersion: version, why: why.trim() } });
+  };
+  return (
+    <details className="school-change">
+      <summary aria-label={t("changeOf", { name })}>{t("change")}</summary>
+      <form noValidate onSubmit={submit}>
+        <SelectField
+          label={t("to")}
+          value={next}
+          onChange={({ target }) => setNext(target.value as SchoolStatus)}
+        >
+          {others.map((one) => (
+            <option key={one} value={one}>
+              {t(`statuses.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t("why")}
+          hint={t("whyHint")}
+          maxLength={500}
+          value={why}
+          problem={wasSent && !isWhy ? { says: t("whyMissing") } : undefined}
+          onChange={({ target }) => setWhy(target.value)}
+        />
+        <Failure failure={failure} />
+        <SendButton isSending={isBusy}>{t("save")}</SendButton>
+      </form>
+    </details>
+  );
+};
