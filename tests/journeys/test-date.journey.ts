@@ -48,6 +48,14 @@ test("a guest sets the date of the test, moves it, sees a plan, registers and ke
   await expect(page.getByRole("link", { name: /^Practise: / }).first()).toBeVisible();
   await expectUsable(page, "a week of the plan");
 
+  await page.getByRole("link", { name: "Would you pass today?" }).click();
+  await expect(page).toHaveURL(/\/client\/readiness\?code=/);
+  await expect(page.getByText("Not enough answers yet").first()).toBeVisible();
+  await expectUsable(page, "readiness without answers");
+  await page.getByRole("link", { name: "How we work it out" }).click();
+  await expect(page).toHaveURL(/\/readiness-method$/);
+  await expectUsable(page, "the method of readiness");
+
   await signUpOnPages(page);
   await page.goto("/client/plan");
   await page.getByLabel("Send it at").selectOption("18:00");
@@ -61,7 +69,7 @@ test("a guest sets the date of the test, moves it, sees a plan, registers and ke
     expect.stringMatching(/^BEGIN:VCALENDAR\r\n/),
   ]);
   await page.getByRole("button", { name: "End this address" }).click();
-  await expect(page.getByRole("button", { name: "Make an address" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Make an address" })).toBeFocused();
   expect((await page.request.get(address)).status()).toBe(404);
   await page.getByRole("link", { name: "20 days to your test" }).click();
   await expect(page.getByText("Marlboro DLTC · Gauteng")).toBeVisible();

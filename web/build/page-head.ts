@@ -4,6 +4,7 @@ import { headTags, meta, sharePictureOf, standIn, thingsBlock } from "../app/hea
 import { faqs } from "../copy/en/faqs.ts";
 import { home } from "../copy/en/home.ts";
 import { privacy } from "../copy/en/privacy.ts";
+import { readinessMethod } from "../copy/en/readiness-method.ts";
 import { register } from "../copy/en/register.ts";
 import { signIn } from "../copy/en/sign-in.ts";
 import { studyGuide } from "../copy/en/study-guide.ts";
@@ -18,6 +19,7 @@ const descriptions: { readonly [Title in PageRow["title"]]?: string } = {
   faqs: faqs.description,
   privacy: privacy.description,
   terms: terms.description,
+  "readiness-method": readinessMethod.description,
   exam: home.examDescription,
   login: `${signIn.lead} ${signIn.noAccount}`,
   register: `${register.lead} ${register.claim}`,

@@ -9,6 +9,7 @@ import { faqs } from "../copy/en/faqs.ts";
 import { home } from "../copy/en/home.ts";
 import { pricing } from "../copy/en/pricing.ts";
 import { privacy } from "../copy/en/privacy.ts";
+import { readinessMethod } from "../copy/en/readiness-method.ts";
 import { schools } from "../copy/en/schools.ts";
 import { studyGuide } from "../copy/en/study-guide.ts";
 import { terms } from "../copy/en/terms.ts";
@@ -42,6 +43,7 @@ const pictures: { readonly [Name in PageName]?: Picture } = {
   studyGuide: { title: studyGuide.hero.title, lead: studyGuide.hero.lead, sign: yieldSign },
   faqs: { title: faqs.title, lead: faqs.lead, sign: question },
   privacy: { title: privacy.title, lead: privacy.lead, sign: noEntry },
+  readinessMethod: { title: readinessMethod.title, lead: readinessMethod.lead, sign: question },
   terms: { title: terms.title, lead: terms.lead, sign: paper },
   articles: { title: articles.title, lead: articles.lead, sign: board },
   pricing: { title: pricing.title, lead: pricing.lead, sign: rand },

@@ -84,6 +84,14 @@ export const routes = {
     copy: ["terms"],
     prerender: true,
   },
+  readinessMethod: {
+    path: "/readiness-method",
+    title: "readiness-method",
+    layout: "public",
+    guard: "none",
+    copy: ["readiness-method"],
+    prerender: true,
+  },
   pricing: {
     path: "/pricing",
     title: "pricing",
@@ -228,7 +236,7 @@ export const routes = {
     title: "dashboard",
     layout: "main",
     guard: "client",
-    copy: ["dashboard", "mastery", "papers", "progress", "topics", "ways"],
+    copy: ["chance", "dashboard", "mastery", "papers", "progress", "topics", "ways"],
     nav: { section: "study", order: 1, icon: "dashboard", label: "dashboard", bar: 1 },
   },
   /** Where the payment page sends a learner who has paid, or not. */
@@ -237,14 +245,14 @@ export const routes = {
     title: "dashboard",
     layout: "main",
     guard: "client",
-    copy: ["dashboard", "mastery", "papers", "payment", "progress", "topics", "ways"],
+    copy: ["chance", "dashboard", "mastery", "papers", "payment", "progress", "topics", "ways"],
   },
   paymentCancel: {
     path: "/client/cancel",
     title: "dashboard",
     layout: "main",
     guard: "client",
-    copy: ["dashboard", "mastery", "papers", "payment", "progress", "topics", "ways"],
+    copy: ["chance", "dashboard", "mastery", "papers", "payment", "progress", "topics", "ways"],
   },
   subscribe: {
     path: "/client/subscribe/:product?/:coupon?",
@@ -304,8 +312,16 @@ export const routes = {
     title: "plan",
     layout: "main",
     guard: "none",
-    copy: ["dashboard", "form", "mastery", "plan", "topics"],
+    copy: ["chance", "dashboard", "form", "mastery", "plan", "topics"],
     nav: { section: "study", order: 10, icon: "clipboard", label: "plan" },
+  },
+  readiness: {
+    path: "/client/readiness",
+    title: "readiness",
+    layout: "main",
+    guard: "none",
+    copy: ["chance", "dashboard", "readiness", "topics"],
+    nav: { section: "study", order: 13, icon: "activity", label: "readiness" },
   },
   /** The redirect is an address of ours, encoded; the date is linked to the subscription, which must be the learner's. */
   testDate: {

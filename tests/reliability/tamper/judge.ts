@@ -21,14 +21,23 @@ export const variants: readonly Variant[] = [
 ];
 
 /** The checks of `verify`, by the name that `--without` takes. */
-export const checks = ["events", "anchors", "audit", "questions", "read-models", "structure"] as const;
+export const checks = [
+  "events",
+  "anchors",
+  "audit",
+  "questions",
+  "remarks",
+  "read-models",
+  "structure",
+] as const;
 export type Check = (typeof checks)[number];
 
 /** The check that a fault comes from. */
-export const checkOf = ({ fault }: Fault): Check => {
+export const checkOf = (found: Fault): Check => {
+  const { fault } = found;
   if (fault.startsWith("structure")) return "structure";
   if (fault.startsWith("audit")) return "audit";
-  if (fault === "module") return "questions";
+  if (fault === "module") return found.check === "kernel.remarks" ? "remarks" : "questions";
   if (fault === "read-model") return "read-models";
   return /^(changed|missing|outside|cut|misdated|unknown-key)$/.test(fault) ? "events" : "anchors";
 };

@@ -5,7 +5,7 @@ import { makePostgresEventStore } from "#kernel/event-store/postgres";
 import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
 import { TestBrowser } from "#kernel/http/test-browser.fixture";
 import { answerTo, command, sendAll, start } from "../../api/attempt-steps.fixture.ts";
-import { signInStaff } from "../../api/identity-steps.fixture.ts";
+import { signInStaff, succeeded } from "../../api/identity-steps.fixture.ts";
 import { correctKey } from "../../api/re-marking-steps.fixture.ts";
 import { type RunningApp, startApp } from "../../api/running-app.fixture.ts";
 import { eventually } from "../../support/eventually.ts";
@@ -42,6 +42,8 @@ const act = async (app: RunningApp, database: TestDatabase) => {
   await signInStaff(app, admin, "admin");
   const change = { explanation: "Because it is so, and for no other reason." };
   await correctKey(admin, bankIdOf(view.questions[0]!.questionId), () => change);
+  const note = { commandId: randomUUID(), text: "Rang the learner" };
+  succeeded(await admin.post(`/admin/attempts/${view.attemptId}/notes`, note));
   await settled(database);
   await keep(database);
   await correctKey(admin, bankIdOf(view.questions[1]!.questionId), () => change);

@@ -6,6 +6,7 @@ export type Finder =
   | "anchors"
   | "audit"
   | "questions"
+  | "remarks"
   | "read-models"
   | "structure"
   /** Only an anchor that was noted elsewhere shows it. */
@@ -277,6 +278,14 @@ const questions: readonly (readonly [string, string])[] = [
   ["a question is retired", `INSERT INTO catalogue.retirement (id) VALUES (${question})`],
 ];
 
+const remarks: readonly (readonly [string, string])[] = [
+  ["what staff wrote about a learner is changed", "UPDATE kernel.remark SET text = 'Never rang the learner'"],
+  [
+    "what staff never wrote about a learner is put in",
+    "INSERT INTO kernel.remark SELECT gen_random_uuid(), subject, salt, 'Cheats' FROM kernel.remark LIMIT 1",
+  ],
+];
+
 const readModels: readonly (readonly [string, string])[] = [
   [
     "the mark of an attempt is changed in its read model",
@@ -327,6 +336,11 @@ const unprovable: readonly Tampering[] = [
     foundBy: "nothing",
   },
   {
+    name: "what staff wrote about a learner is removed, as if the learner had been erased",
+    sql: "DELETE FROM kernel.remark",
+    foundBy: "nothing",
+  },
+  {
     name: "the log is put back to an earlier state, with the signed end of that time",
     sql: `DELETE FROM kernel.event e WHERE ${byPosition};
       DELETE FROM kernel.anchor WHERE number > (SELECT count FROM public.kept_head); ${keptHead};
@@ -339,7 +353,7 @@ const unprovable: readonly Tampering[] = [
   },
   {
     name: "everything is erased, and the program starts on a new log",
-    sql: `${anchors.at(-1)![1]}; TRUNCATE catalogue.question, catalogue.paper, catalogue.translation, catalogue.retirement`,
+    sql: `${anchors.at(-1)![1]}; TRUNCATE catalogue.question, catalogue.paper, catalogue.translation, catalogue.retirement, kernel.remark`,
     foundBy: "noted anchor",
     then: "adopt",
   },
@@ -354,6 +368,7 @@ export const tamperings: readonly Tampering[] = [
   ...all("anchors", anchors),
   ...all("audit", audit),
   ...all("questions", questions),
+  ...all("remarks", remarks),
   ...all("read-models", readModels),
   ...all("structure", structure),
   ...unprovable,

@@ -41,6 +41,7 @@ export const nav = {
     bikeRulesTests: "الدراجة النارية: قواعد السير",
     bikeControlsTests: "الدراجة النارية: أجهزة التحكّم",
     plan: "خطة الدراسة",
+    readiness: "مدى استعدادك",
     testDate: "موعد الاختبار",
     history: "كل محاولاتك",
     findSchool: "مدارس القيادة",

@@ -32,6 +32,8 @@ export const shell = {
     profile: "ملفك الشخصي",
     dashboard: "لوحة المتابعة",
     plan: "خطة دراستك",
+    readiness: "مدى استعدادك",
+    "readiness-method": "كيف نحسب فرصتك في النجاح",
     "test-date": "موعد اختبارك",
     history: "كل محاولاتك",
     practice: "التدريب",

@@ -35,6 +35,7 @@ export const nav = {
     bikeRulesTests: "摩托车：交通规则",
     bikeControlsTests: "摩托车：操纵装置",
     plan: "学习计划",
+    readiness: "您的准备程度",
     testDate: "考试日期",
     history: "您的所有考试记录",
     findSchool: "驾校",

@@ -32,6 +32,8 @@ export const shell = {
     profile: "您的个人资料",
     dashboard: "学习面板",
     plan: "您的学习计划",
+    readiness: "您的准备程度",
+    "readiness-method": "我们怎样推算您通过的可能性",
     "test-date": "您的考试日期",
     history: "您的所有考试记录",
     practice: "练习",

@@ -32,6 +32,7 @@ export const nav = {
     bikeRulesTests: "Motor Bike Rules of the Road",
     bikeControlsTests: "Motor Bike Controls",
     plan: "Study plan",
+    readiness: "How ready you are",
     testDate: "Test date",
     history: "All your attempts",
     findSchool: "Driving schools",

@@ -29,6 +29,8 @@ export const shell = {
     profile: "Your profile",
     dashboard: "Your dashboard",
     plan: "Your study plan",
+    readiness: "How ready you are",
+    "readiness-method": "How we work out your chance to pass",
     "test-date": "Your test date",
     history: "All your attempts",
     practice: "Practice",

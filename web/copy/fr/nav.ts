@@ -41,6 +41,7 @@ export const nav = {
     bikeRulesTests: "Moto : règles de la route",
     bikeControlsTests: "Moto : commandes",
     plan: "Plan d’étude",
+    readiness: "Où vous en êtes",
     testDate: "Date d’examen",
     history: "Toutes vos tentatives",
     findSchool: "Auto-écoles",

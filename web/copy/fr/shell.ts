@@ -32,6 +32,8 @@ export const shell = {
     profile: "Votre profil",
     dashboard: "Votre tableau de bord",
     plan: "Votre plan d’étude",
+    readiness: "Où vous en êtes",
+    "readiness-method": "Comment nous calculons votre chance de réussir",
     "test-date": "Votre date d’examen",
     history: "Toutes vos tentatives",
     practice: "S’entraîner",

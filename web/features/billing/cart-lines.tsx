@@ -1,5 +1,6 @@
 import { type Cart, type CartMove, type Plan, times } from "#modules/billing/contract";
 import { Minus, Plus, Trash2 } from "lucide-react";
+import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { rand } from "./rand.ts";
@@ -13,7 +14,21 @@ interface Props {
 }
 
 /** What is in the cart, each with its number and what it costs. */
-export const CartLines = ({ cart, plans, onMove }: Props) => {
+export const CartLines = (props: Props) => {
+  const all = useRef<HTMLDivElement>(null);
+  // A line that is removed takes its buttons with it: the focus stays in the cart.
+  const move = (change: CartMove) => {
+    if (change.type === "line.remove") all.current?.focus();
+    props.onMove(change);
+  };
+  return (
+    <div ref={all} tabIndex={-1}>
+      <Lines {...props} onMove={move} />
+    </div>
+  );
+};
+
+const Lines = ({ cart, plans, onMove }: Props) => {
   const t = useTranslations("buying.cart");
   const nameOf = usePlanName();
   if (cart.lines.length === 0) return <p>{t("empty")}</p>;

@@ -5,6 +5,7 @@ import {
   type StudyPlan,
 } from "#modules/scheduling/contract";
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { useSettings } from "../../data/settings.ts";
@@ -39,7 +40,12 @@ export const CalendarFeed = ({ plan: { testCode } }: { readonly plan: Plan }) =>
   const { language } = useSettings();
   const { data } = useQuery(queryFor(readCalendarFeed, {}));
   const made = useCommand(makeCalendarFeed, { updates: readCalendarFeed });
-  const ended = useCommand(endCalendarFeed, { updates: readCalendarFeed });
+  const maker = useRef<HTMLButtonElement>(null);
+  // The button that ended the address goes with it.
+  const ended = useCommand(endCalendarFeed, {
+    updates: readCalendarFeed,
+    onDone: () => maker.current?.focus(),
+  });
   if (data === undefined) return null;
   const isBusy = made.isBusy || ended.isBusy;
   return (
@@ -50,6 +56,7 @@ export const CalendarFeed = ({ plan: { testCode } }: { readonly plan: Plan }) =>
       <Failure failure={made.failure ?? ended.failure} />
       <div className="plan-acts">
         <Button
+          ref={maker}
           type="button"
           variant={data.path === null ? "soft" : "ghost"}
           aria-disabled={isBusy}

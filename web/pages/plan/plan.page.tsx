@@ -65,12 +65,14 @@ const ViewChips = ({ testCode, view }: { readonly testCode: TestCode; readonly v
 const Towards = ({ plan }: { readonly plan: StudyPlan }) => {
   const t = useTranslations("plan");
   const days = useTranslations("dashboard.testDate");
+  const chance = useTranslations("chance");
   return (
     <p className="plan-towards">
       {plan.testDay === null && <>{t("noDate")} </>}
       <Link to={href("testDate")}>
         {plan.testDay === null ? t("setDate") : days("days", { days: daysBetween(plan.today, plan.testDay) })}
       </Link>
+      <Link to={href("readiness", {}, { code: slugOf(plan.testCode) })}>{chance("title")}</Link>
     </p>
   );
 };

@@ -1,0 +1,32 @@
+/** The page on which a learner sees how likely they pass. */
+export const readiness = {
+  lead: "Your chance to pass a test with questions that you have never seen. We work it out from your own answers, and it can be wrong.",
+  method: "How we work it out",
+  today: "Today",
+  all: "All three sections",
+  onDay: "On {day}, if you keep your plan",
+  setDate: "Set your test date",
+  setDateText: "With a date we can also tell you about the day itself.",
+  sections: "Section by section",
+  needed: "{required} of {questions} must be right",
+  answered: "{answered} of {needed} different questions answered",
+  exam: "Write a full exam",
+  raises: {
+    title: "What would help most",
+    text: "Ten minutes of these topics would raise your chance most.",
+    points: "{points, plural, one {about # point in a hundred} other {about # points in a hundred}}",
+    little: "a little",
+  },
+  history: {
+    title: "How it went",
+    text: "What we told you on each day that you looked.",
+    table: "The same as a table",
+    day: "Day",
+    chance: "Chance",
+    range: "Range",
+    first: "Come back tomorrow: this grows with each day that you look.",
+  },
+  guest: "With an account you see how your chance changes from day to day.",
+  register: "Create an account",
+  plan: "Your study plan",
+} as const;
