@@ -4,6 +4,7 @@ import type { Answer } from "#kernel/http/ask.fixture";
 import type { AttemptView } from "#modules/assessment/contract";
 import { endpoints } from "../../src/app.ts";
 import { bankIds } from "../support/right-options.ts";
+import { eventually } from "../support/eventually.ts";
 import { wholeProgram } from "../support/whole-program.ts";
 import { answerTo, command, sendAll, start } from "./attempt-steps.fixture.ts";
 import { signUp } from "./identity-steps.fixture.ts";
@@ -39,6 +40,11 @@ test("nothing that a learner is answered, in any list, exam, practice or copy of
   const report = { questionId, version, seenIn: "practice", text: "Unclear", commandId: randomUUID() };
   expect((await heard("POST", "/question-reports", report)).status).toBeLessThan(300);
   await signUp(learner);
+  // What was done before the sign-in is claimed by a subscription, a moment later.
+  const ofAccount = "SELECT FROM assessment.practice_summary WHERE stream = $1 AND account IS NOT NULL";
+  await eventually(async () =>
+    expect((await program.database.pool.query(ofAccount, [practice.practiceId.slice(4)])).rowCount).toBe(1),
+  );
   const lists = endpoints
     .map(({ endpoint }) => endpoint)
     .filter(
