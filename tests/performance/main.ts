@@ -48,6 +48,7 @@ const benchmarks: Readonly<
 
 const usage = `npm run bench -- NAME [--quick] [--json]
 npm run bench -- web --only dashboard [--quick] [--json]
+npm run bench -- store --only append [--quick] [--json]
 npm run bench -- NAME --beside FOLDER [--turns 5]
 
 ${Object.entries(benchmarks)
@@ -55,7 +56,7 @@ ${Object.entries(benchmarks)
   .join("\n")}
 
 --quick runs shortly, to see that it works. --json prints one JSON object with the raw runs. --only
-measures the pages whose names begin so, or the taps. --beside compares with
+measures the pages or parts whose names begin so, or the taps. --beside compares with
 another checkout of this project, such as a git worktree of an earlier commit: short runs, turn about.
 Run it on a machine with nothing else to do. A missed target is printed, and is no error.`;
 

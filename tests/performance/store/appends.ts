@@ -24,7 +24,10 @@ const turn = async (server: Server, contestant: Contestant, writers: number, sec
   return { "events/s": perSecond, "p50 ms": p50, "p99 ms": p99 };
 };
 
-/** Measures the maximum append rate of every store, one after another; the order rotates each time. */
+/**
+ * Measures the maximum append rate of every store, one after another. The order rotates each time, and turns round, so
+ * that none always runs behind the same other.
+ */
 export const measureAppends = async (
   server: Server,
   repetitions: number,
@@ -43,13 +46,14 @@ export const measureAppends = async (
   for (const [writers, share] of writerCounts)
     for (let repetition = 0; repetition < Math.ceil(repetitions * share); repetition++)
       for (let place = 0; place < contestants.length; place++) {
-        const contestant = contestants[(place + repetition) % contestants.length]!;
+        const turned = repetition % 2 === 0 ? contestants : contestants.toReversed();
+        const contestant = turned[(place + repetition) % contestants.length]!;
         const figures = await turn(server, contestant, writers, seconds);
         say(`${repetition + 1}: ${partOf(writers)}: ${contestant.name} ${Math.round(figures["events/s"])}/s`);
         runs.push({ repetition, part: partOf(writers), contestant: contestant.name, figures });
       }
   for (const { close } of contestants) await close();
-  return { runs, targets: targetsOf(runs, limit.name), limit: limit.name };
+  return { runs, targets: targetsOf(runs, limit.name) };
 };
 
 const targetsOf = (runs: readonly Run[], limit: string): readonly Target[] => {
