@@ -22,7 +22,7 @@ export const paint = {
   helmet: "#2a2f36",
   indicator: "#ffb000",
   brake: "#ff3b30",
-  siren: "#2f7bff",
+  siren: "#ff2e3f",
   alarm: "#d9283c",
   train: "#3f6f6a",
   roof: "#b96a4b",
