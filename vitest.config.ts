@@ -51,7 +51,7 @@ export default defineConfig({
           include: [
             ...outside,
             "tests/support/**/*.test.ts",
-            "tests/{api,reliability}/**/*.database.test.ts",
+            "tests/{api,load,reliability}/**/*.database.test.ts",
           ],
           globalSetup: ["tests/support/global-setup.ts"],
           testTimeout: testMs,

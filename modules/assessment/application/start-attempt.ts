@@ -6,6 +6,7 @@ import { DatabaseClock } from "#kernel/clock/database-clock";
 import { implement, type Input } from "#kernel/http/implement";
 import { Catalogue, type PublishedPaper } from "#modules/catalogue";
 import { startAttempt } from "../contract/index.ts";
+import type { Attempt } from "../contract/attempt.ts";
 import { attempt, type StartAttempt } from "../domain/decide.ts";
 import { type AssessmentEvent, assessmentEvents } from "../contract/events.ts";
 import { AttemptList } from "./attempt-list.ts";
@@ -73,30 +74,34 @@ const start = Effect.fnUntraced(function* ({
   const paperSeen = yield* (yield* AttemptList).hasResultOf(learner, paper.reference);
   const commandId = sent?.toLowerCase();
   const attempts = yield* Attempts;
+  const begin = Effect.fnUntraced(function* (stream: string) {
+    yield* requirePlanFor(paper.reference, caller);
+    yield* countAttempt(learner, exchange.address);
+    // The time runs from here: waiting for other starts of the network costs no one a second of the exam.
+    const at = yield* (yield* DatabaseClock).exact;
+    const command = commandFor(paper, learner, paperSeen, limit, at);
+    return yield* attempts.begin(
+      stream,
+      ({ state: before }): AttemptPlan<{ readonly state: Attempt; readonly version: number }> => {
+        const decision = attempt.decide(command, before);
+        const meta = { actor: actorOf(learner), correlation };
+        const events = decision.ok ? [...decision.events, ...claimedBy(learner)] : [];
+        const state = events.reduce(attempt.evolve, before);
+        const append = events.map((event, index) => ({
+          event,
+          meta,
+          ...(index === 0 && commandId !== undefined && { commandId }),
+        }));
+        return { append, state, answer: ({ version }) => ({ state, version }) };
+      },
+    );
+  });
   // An attempt that another account has claimed since stays closed to this learner, who gets one of their own.
   for (let others = 0; ; others++) {
     const stream = commandId === undefined ? uuidv7() : streamOfStart(caller.participant, commandId, others);
     // A start that is repeated, because its answer was lost, finds its attempt and counts once.
     const isNew = commandId === undefined || (yield* attempts.read(stream)).version === 0;
-    if (isNew) {
-      yield* requirePlanFor(paper.reference, caller);
-      yield* countAttempt(learner, exchange.address);
-    }
-    // The time runs from here: waiting for other starts of the network costs no one a second of the exam.
-    const at = yield* (yield* DatabaseClock).exact;
-    const command = commandFor(paper, learner, paperSeen, limit, at);
-    yield* attempts.change(stream, ({ state }): AttemptPlan<void> => {
-      const decision = attempt.decide(command, state);
-      const meta = { actor: actorOf(learner), correlation };
-      const events = decision.ok ? [...decision.events, ...claimedBy(learner)] : [];
-      const append = events.map((event, index) => ({
-        event,
-        meta,
-        ...(index === 0 && commandId !== undefined && { commandId }),
-      }));
-      return { append, answer: () => undefined };
-    });
-    const { state, version } = yield* expireIfOverdue(stream);
+    const { state, version } = yield* isNew ? begin(stream) : expireIfOverdue(stream);
     if (isOwn(state, learner)) return yield* viewOf(stream, version, state, language);
   }
 });

@@ -52,7 +52,8 @@ export const postgresAttemptList: Layer.Layer<AttemptList, never, Pools> = Layer
       hasResultOf: ({ accountId, participantId }, { testCode, testNum, category }) =>
         tryQuery("attemptList.hasResultOf", async () => {
           const values = [accountId, participantId, testCode, testNum, category ?? null];
-          const { rows } = await main.query<{ seen: boolean }>(hasResultText, values);
+          const statement = { name: "assessment-has-result", text: hasResultText, values };
+          const { rows } = await main.query<{ seen: boolean }>(statement);
           return rows[0]!.seen;
         }),
       standingsOf: ({ accountId, participantId }, testCode) =>

@@ -15,13 +15,14 @@ import {
 } from "../contract/index.ts";
 import type { Content } from "../domain/content.ts";
 import { lengthOf } from "../domain/lessons/timeline.ts";
+import type { PublishedPaper } from "../domain/paper.ts";
 import type { LessonScript } from "../domain/lessons/script.ts";
 import { beliefsBehind } from "../domain/misconception.ts";
 import { makeSubjects } from "../domain/practice-subjects.ts";
 import { askableQuestions, questionIds } from "./askable-questions.ts";
 import { keyVersions, newestKeyChanges } from "./key-versions.ts";
 import { makePictures } from "./pictures.ts";
-import { newestPaper, paperOutlines } from "./published-papers.ts";
+import { newestVersion, paperAt, paperOutlines } from "./published-papers.ts";
 import type { CatalogueTables } from "./tables.ts";
 
 const keyOf = ({ questionId, version }: QuestionVersion) => `${questionId}@${version}`;
@@ -104,6 +105,19 @@ export const postgresCatalogue = (
         });
       });
 
+      const papers = new Map<string, PublishedPaper>();
+      /** Every learner of a class starts the same paper: its version is asked for each time, its questions once. */
+      const findPaper = Effect.fnUntraced(function* (reference: PaperReference) {
+        const version = yield* query("catalogue.newestVersion", (db) => newestVersion(db, reference));
+        if (version === undefined) return null;
+        const { testCode, testNum, category = "" } = reference;
+        const key = [testCode, testNum, category, version].join(":");
+        const paper =
+          papers.get(key) ?? (yield* query("catalogue.paper", (db) => paperAt(db, reference, version)));
+        papers.set(key, paper);
+        return paper;
+      });
+
       /** Every learner of a class opens the same list. */
       const outlines = yield* makeQueryCache((testCode: TestCode | null) =>
         query("catalogue.paperOutlines", (db) => paperOutlines(db, testCode)),
@@ -116,8 +130,7 @@ export const postgresCatalogue = (
       const allIds = yield* makeQueryCache((_name: "all") => query("catalogue.questionIds", questionIds));
 
       return Catalogue.of({
-        findPaper: (reference: PaperReference) =>
-          query("catalogue.newestPaper", (db) => newestPaper(db, reference)),
+        findPaper,
         listPapers: outlines,
         getTopics: (wanted) =>
           Effect.map(questions(wanted), (found) => found.map(({ category, topic }) => ({ category, topic }))),

@@ -59,9 +59,33 @@ const asks = <A, E>(ask: (catalogue: Catalogue["Service"]) => Effect.Effect<A, E
     Effect.flatMap(Catalogue, ask).pipe(Effect.provide(Layer.provide(postgresCatalogue(content, []), pools))),
   );
 };
+/** The same questions in shorter papers. */
+const fewer = {
+  ...content,
+  papers: content.papers.map((paper) => ({
+    ...paper,
+    sections: paper.sections.map((section) => ({ ...section, questions: section.questions.slice(0, 1) })),
+  })),
+  hash: "fewer",
+};
 const findPaper = () => asks((catalogue) => catalogue.findPaper(exam));
 
 describe("publishing", () => {
+  test("changes what a program finds that has read the version before", async () => {
+    await publish(content);
+    const found = await asks((catalogue) =>
+      Effect.gen(function* () {
+        const before = yield* catalogue.findPaper(exam);
+        yield* Effect.promise(() => publish(fewer));
+        return [before, yield* catalogue.findPaper(exam)];
+      }),
+    );
+    expect(found.map((paper) => [paper?.version, paper?.questions.length])).toEqual([
+      [1, 3],
+      [2, 2],
+    ]);
+  });
+
   test("writes every question, and the exam and its component tests as papers", async () => {
     expect(await publish(content)).toEqual({ questions: 3, papers: 3, edited: [] });
     const paper = await findPaper();
@@ -82,14 +106,6 @@ describe("publishing", () => {
   });
 
   test("of files that were loaded before other ones composes the papers again", async () => {
-    const fewer = {
-      ...content,
-      papers: content.papers.map((paper) => ({
-        ...paper,
-        sections: paper.sections.map((section) => ({ ...section, questions: section.questions.slice(0, 1) })),
-      })),
-      hash: "fewer",
-    };
     const asked = async () => (await findPaper())?.questions.length;
     await publish(content);
     await publish(fewer);

@@ -14,19 +14,33 @@ const keyOf = ({ testCode, testNum, category }: FrozenPaper["reference"]) => ({
   category: category ?? "",
 });
 
-/** Returns the newest version of a paper; null when none is published. */
-export const newestPaper = async (
+/** Returns the number of the newest version of a paper; undefined when none is published. */
+export const newestVersion = async (
   db: Kysely<CatalogueTables>,
   reference: FrozenPaper["reference"],
-): Promise<PublishedPaper | null> => {
+): Promise<number | undefined> => {
   const row = await db
     .selectFrom("catalogue.paper")
-    .select(["version", "body"])
+    .select("version")
     .where((eb) => eb.and(keyOf(reference)))
     .orderBy("version", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? null : { ...row.body, version: row.version };
+  return row?.version;
+};
+
+/** Returns a version of a paper, which must exist. */
+export const paperAt = async (
+  db: Kysely<CatalogueTables>,
+  reference: FrozenPaper["reference"],
+  version: number,
+): Promise<PublishedPaper> => {
+  const { body } = await db
+    .selectFrom("catalogue.paper")
+    .select("body")
+    .where((eb) => eb.and({ ...keyOf(reference), version }))
+    .executeTakeFirstOrThrow();
+  return { ...body, version };
 };
 
 /** Returns the newest version of every paper. */

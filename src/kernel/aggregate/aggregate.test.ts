@@ -11,6 +11,7 @@ import {
   glassesOn,
   pourPlan,
 } from "./glass.fixture.ts";
+import { folds } from "../metrics/metrics.ts";
 import type { Folded, Plan } from "./plan.ts";
 
 type Store = EventStore["Service"];
@@ -212,6 +213,45 @@ describe("a change", () => {
     current = restored;
     expect(await pour(glass, 1)).toBe(3);
   });
+});
+
+describe("a stream that is begun", () => {
+  const begin = (glass: Glass, amount: number) => run(glass.begin(stream, pourPlan(amount)));
+
+  test("is not read, and neither are the changes that follow", async () => {
+    const { store, count } = counting();
+    const glass = glassesOn(store);
+    expect(await begin(glass, 3)).toBe(3);
+    expect(await pour(glass, 4)).toBe(7);
+    expect(count.reads).toBe(0);
+  });
+
+  test("is changed as it is when it exists already", async () => {
+    const store = makeMemoryEventStore();
+    await pour(glassesOn(store), 8);
+    expect(await begin(glassesOn(store), 1)).toBe(9);
+    expect(await begin(glassesOn(store), 5)).toBeNull();
+  });
+
+  test("is not refused on the guess that it is empty", async () => {
+    const { store, count } = counting();
+    expect(await begin(glassesOn(store), 11)).toBeNull();
+    expect(count.reads).toBe(1);
+  });
+});
+
+test("changes are counted by where their fold came from", async () => {
+  const counted = async (from: string) =>
+    (await folds.get()).values.find(({ labels }) => labels.from === from)?.value ?? 0;
+  const all = () => Promise.all(["new", "memory", "log"].map(counted));
+  const before = await all();
+  const { store } = counting();
+  const glass = glassesOn(store);
+  await pour(glass, 1);
+  await pour(glass, 1);
+  await pour(glass, 1);
+  await pour(glassesOn(store), 1);
+  expect((await all()).map((count, index) => count - before[index]!)).toEqual([1, 2, 1]);
 });
 
 describe("a change with a deadline", () => {

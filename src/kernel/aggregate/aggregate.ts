@@ -5,6 +5,7 @@ import { afterCommit } from "../database/transact.ts";
 import { OpenTransaction } from "../database/transaction.ts";
 import { VersionConflict } from "../errors.ts";
 import type { AppendOutcome, EventStore, NewEvent, StoredEvent } from "../event-store/event-store.ts";
+import { folds } from "../metrics/metrics.ts";
 import { FoldCache } from "./fold-cache.ts";
 import type { Aggregate, Folded, Folding, Plan, Planned } from "./plan.ts";
 import { KeyedMutex } from "./keyed-mutex.ts";
@@ -109,10 +110,12 @@ export const makeAggregate = <State, Event extends DomainEvent>(
     stream: string,
     plan: (folded: Folded<State>, late: boolean) => Plan<Event, Answer, State>,
     isDurable: boolean,
+    isNew: boolean,
   ) {
-    let folded = cache.get(stream);
-    let isFresh = folded === undefined;
-    folded ??= yield* read(stream);
+    const cached = cache.get(stream);
+    let isFresh = cached === undefined && !isNew;
+    let folded = cached ?? (isNew ? empty() : yield* read(stream));
+    folds.inc({ from: cached !== undefined ? "memory" : folded.version > 0 ? "log" : "new" });
     let late = false;
     for (let retries = 0; retries < maxRetries; retries++) {
       const wanted = plan(folded, late);
@@ -137,15 +140,15 @@ export const makeAggregate = <State, Event extends DomainEvent>(
   });
 
   const mutex = new KeyedMutex();
-  return {
-    read,
-    change: (stream, plan) =>
+  const changing =
+    (isNew: boolean): Aggregate<State, Event>["change"] =>
+    (stream, plan) =>
       Effect.flatMap(OpenTransaction, (open) =>
         // A transaction continues after its append: waiting for the mutex while it holds row locks could
         // deadlock with itself.
         open === null
-          ? mutex.runExclusive(stream, changeAlone(stream, plan, true))
-          : changeAlone(stream, plan, false),
-      ),
-  };
+          ? mutex.runExclusive(stream, changeAlone(stream, plan, true, isNew))
+          : changeAlone(stream, plan, false, isNew),
+      );
+  return { read, change: changing(false), begin: changing(true) };
 };

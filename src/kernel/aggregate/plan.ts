@@ -54,4 +54,6 @@ export interface Aggregate<State, Event> {
     stream: string,
     plan: (folded: Folded<State>, late: boolean) => Plan<Event, Answer, State>,
   ) => Effect.Effect<Answer, Failure>;
+  /** Like `change`, for a stream that should not exist yet: it is not read first, because the append proves that it did not. */
+  readonly begin: Aggregate<State, Event>["change"];
 }

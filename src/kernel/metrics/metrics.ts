@@ -32,6 +32,14 @@ export const appendConflicts = new Counter({
   ...of,
 });
 
+/** A fold from the log costs a read of the whole stream: where it happens often, the cache of folds is too small. */
+export const folds = new Counter({
+  name: "roadworthy_folds_total",
+  help: "Changes of streams by where their fold came from: memory, log, or a new stream",
+  labelNames: ["from"],
+  ...of,
+});
+
 /**
  * HTTP responses, by the pattern of their route. Streams are counted but not timed, because they last as
  * long as the browser stays.

@@ -49,10 +49,12 @@ const forwarder =
 
 /** Returns a reply unchanged. */
 export const passOn = (response: ServerResponse, { status, headers, body }: Forwarded): void => {
-  const cookies = headers["set-cookie"];
+  const { "set-cookie": cookies, "retry-after": retryAfter } = headers;
   response.writeHead(status, {
     "content-type": "application/json",
+    "content-length": Buffer.byteLength(body),
     ...(cookies && { "set-cookie": cookies }),
+    ...(typeof retryAfter === "string" && { "retry-after": retryAfter }),
   });
   response.end(body);
 };

@@ -1,0 +1,49 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setTimeout as pause } from "node:timers/promises";
+import { seeded } from "../../reliability/seeded.ts";
+import { Ledger } from "./ledger.ts";
+import { learn } from "./learner.ts";
+import { Line } from "./line.ts";
+import type { Order, Played } from "./order.ts";
+
+/** The learners of a step, in a process of their own. Prints one JSON object at its end. */
+const order = JSON.parse(process.argv[2]!) as Order;
+const ledger = new Ledger(order.acknowledged);
+const begun = performance.now();
+
+/** The network of a learner: mobile operators and schools put a whole class behind one address. */
+const networkOf = (index: number): string => {
+  const network = Math.floor(index / order.perNetwork);
+  return `10.${order.step}.${Math.floor(network / 250)}.${1 + (network % 250)}`;
+};
+
+const late = monitorEventLoopDelay({ resolution: 10 });
+late.enable();
+await Promise.all(
+  Array.from({ length: order.learners }, async (_, index) => {
+    // Learners of a class do not sit beside each other in the order of starts.
+    const chance = seeded(order.seed + order.step, index);
+    await pause(chance.next() * order.withinSeconds * 1_000);
+    const line = new Line(order.port, networkOf(index));
+    await learn(order, line, ledger, chance);
+    line.close();
+  }),
+);
+late.disable();
+await ledger.close();
+const { user, system } = process.cpuUsage();
+const played: Played = {
+  times: ledger.times,
+  handedIn: ledger.handedIn,
+  answers: ledger.answers,
+  acknowledgedAnswers: ledger.acknowledgedAnswers,
+  refused: ledger.refused,
+  broken: ledger.broken,
+  shownWrong: ledger.shownWrong,
+  outages: ledger.outages,
+  reloads: ledger.reloads,
+  processorSeconds: (user + system) / 1e6,
+  lateMs: late.percentile(99) / 1e6 - 10,
+  seconds: (performance.now() - begun) / 1_000,
+};
+console.log(JSON.stringify(played));

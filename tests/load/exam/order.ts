@@ -1,0 +1,54 @@
+/** What the process of the learners is told to play. */
+export interface Order {
+  readonly port: number;
+  readonly learners: number;
+  /** All start within so many seconds. */
+  readonly withinSeconds: number;
+  /** How many times faster than people they think, and come back after a lost signal. */
+  readonly speed: number;
+  /** How many questions each answers before handing in. */
+  readonly questions: number;
+  /** How many share a network. */
+  readonly perNetwork: number;
+  readonly seed: number;
+  /** The number of the step: its learners come from networks of their own. */
+  readonly step: number;
+  /** The file that takes what was acknowledged: a line for each command. */
+  readonly acknowledged: string;
+}
+
+/** How long something took, in milliseconds; null where it did not happen. */
+export interface Times {
+  readonly count: number;
+  readonly p50: number | null;
+  readonly p95: number | null;
+  readonly p99: number | null;
+  readonly max: number | null;
+}
+
+/** What is timed: from the learner's tap until the page could say that it is done, with every try in between. */
+export const timed = ["start", "answer", "afterOutage", "reload", "submit", "result"] as const;
+export type Timed = (typeof timed)[number];
+
+/** What the learners report at their end. */
+export interface Played {
+  readonly times: Readonly<Record<Timed, Times>>;
+  readonly handedIn: number;
+  /** Answers that learners gave; each has an id of its own. */
+  readonly answers: number;
+  /** Those that the program acknowledged. */
+  readonly acknowledgedAnswers: number;
+  /** Responses by what was asked, status and tag, where they were not a success. */
+  readonly refused: Readonly<Record<string, number>>;
+  /** Requests that had no complete response, though the learner had a network. */
+  readonly broken: number;
+  /** Questions that a reload or a result showed with another answer than the one acknowledged last. */
+  readonly shownWrong: number;
+  /** Networks that were lost, and pages that were reloaded. */
+  readonly outages: number;
+  readonly reloads: number;
+  /** Processor time of this process, and how late its timers were at the 99th of 100. */
+  readonly processorSeconds: number;
+  readonly lateMs: number;
+  readonly seconds: number;
+}

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
+import { freshDatabase } from "../../performance/fresh-database.ts";
+import { postmasterOf } from "../../reliability/app/postmaster.ts";
+import { machine, versions } from "../../reliability/machine.ts";
+import { startProxy } from "../../reliability/sabotage/proxy.ts";
+import { forgetting } from "../../reliability/sabotage/unsaved.ts";
+import type { ExamFigures, StepFigures } from "./figures.ts";
+import type { ExamOptions } from "./options.ts";
+import type { Order } from "./order.ts";
+import { startProgram } from "./program.ts";
+import { play, runStep } from "./step.ts";
+
+type Say = (progress: string) => void;
+
+/** So many learners and more are not the first that the program ever saw. */
+const warmFrom = 100;
+const warmUp = { learners: 60, withinSeconds: 2, speed: 200, questions: 16, step: 0 } as const;
+
+/** Where learners reach the program in a step: a sabotage spoils the last one. */
+const wayThrough = async (isSpoilt: boolean, port: number) => {
+  if (!isSpoilt) return { port, stop: () => {} };
+  const proxy = await startProxy(port, forgetting());
+  return { port: Number(new URL(proxy.url).port), stop: proxy.stop };
+};
+
+const experiment = async (
+  url: string,
+  dataDir: string,
+  options: ExamOptions,
+  say: Say,
+): Promise<readonly StepFigures[]> => {
+  const program = await startProgram(url, options.profile);
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const { withinSeconds, speed, questions, perNetwork, seed } = options;
+  const shared = { port: program.port, withinSeconds, speed, questions, perNetwork, seed };
+  const orderOf = (step: number, learners: number): Order => ({
+    ...shared,
+    learners,
+    step,
+    acknowledged: path.join(dataDir, `acknowledged-${step}`),
+  });
+  const steps: StepFigures[] = [];
+  try {
+    if (options.steps[0]! >= warmFrom) {
+      say("Warming up: the first requests of each kind are slow, because the program compiles their code");
+      await play({ ...orderOf(0, warmUp.learners), ...warmUp });
+    }
+    const postmaster = (await postmasterOf(dataDir)) ?? 0;
+    for (const [index, learners] of options.steps.entries()) {
+      say(`Step ${index + 1} of ${options.steps.length}: ${learners} learners`);
+      const isLast = index === options.steps.length - 1;
+      const way = await wayThrough(isLast && options.sabotage !== undefined, program.port);
+      const order = { ...orderOf(index + 1, learners), port: way.port };
+      steps.push(await runStep({ program, postmaster, pool }, order).finally(way.stop));
+    }
+    return steps;
+  } finally {
+    await pool.end();
+    await program.stop();
+  }
+};
+
+/** Plays the exam step after step on a database of its own. Leaves nothing behind. */
+export const runExam = async (options: ExamOptions, say: Say): Promise<ExamFigures> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "roadworthy-load-"));
+  const server = await startEmbeddedPostgres({ dataDir });
+  try {
+    const url = await freshDatabase(server, "load");
+    const steps = await experiment(url, dataDir, options, say);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query<{ server_version: string }>("SHOW server_version");
+    await client.end();
+    const { withinSeconds, speed, questions, perNetwork, seed, sabotage } = options;
+    return {
+      machine: machine(),
+      versions: versions(rows[0]!.server_version),
+      withinSeconds,
+      speed,
+      questions,
+      perNetwork,
+      seed,
+      sabotage: sabotage ?? null,
+      steps,
+    };
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};

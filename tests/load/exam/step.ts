@@ -1,0 +1,88 @@
+import { execFile } from "node:child_process";
+import { loadavg } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import type pg from "pg";
+import { memoryOf } from "../../reliability/flood/watch.ts";
+import { poll } from "../../reliability/poll.ts";
+import type { ProcessorTime, StepFigures } from "./figures.ts";
+import type { Order, Played } from "./order.ts";
+import { processorSeconds } from "./processor-time.ts";
+import type { Program } from "./program.ts";
+import { scrape, sumOf } from "./prometheus.ts";
+import { countSaved } from "./saved.ts";
+import { watch } from "./watch.ts";
+
+const learnersFile = path.join(import.meta.dirname, "learners.ts");
+/** Read models of a step of ten thousand may need minutes where they are behind. */
+const levelWithinMs = 600_000;
+
+/** Where a step runs. */
+export interface Place {
+  readonly program: Program;
+  readonly postmaster: number;
+  readonly pool: pg.Pool;
+}
+
+/** Plays the learners of a step in a process of their own. */
+export const play = async (order: Order): Promise<Played> => {
+  const { stdout } = await promisify(execFile)(process.execPath, [learnersFile, JSON.stringify(order)]);
+  return JSON.parse(stdout) as Played;
+};
+
+const processorOf = ({ program: { web, worker }, postmaster }: Place): ProcessorTime => ({
+  web: processorSeconds(web.pid!),
+  worker: processorSeconds(worker.pid!),
+  database: processorSeconds(postmaster),
+});
+
+const less = (one: ProcessorTime, other: ProcessorTime): ProcessorTime => ({
+  web: one.web - other.web,
+  worker: one.worker - other.worker,
+  database: one.database - other.database,
+});
+
+const streamsRead = async (port: number): Promise<number> =>
+  sumOf(await scrape(port), "roadworthy_folds_total", 'from="log"');
+
+const behindText = `
+  SELECT count(*)::int AS behind FROM kernel.processor WHERE (epoch, tx, position) < (
+    SELECT epoch, tx, position FROM kernel.event ORDER BY epoch DESC, tx DESC, position DESC LIMIT 1)`;
+
+/** Waits until every processor has handled the whole log. Returns the seconds it took. */
+const untilLevel = async (pool: pg.Pool): Promise<number> => {
+  const begun = performance.now();
+  await poll("That processors are level with the log", levelWithinMs, async () => {
+    const { rows } = await pool.query<{ behind: number }>(behindText);
+    return rows[0]!.behind === 0 ? true : undefined;
+  });
+  return (performance.now() - begun) / 1_000;
+};
+
+/** Runs one step: its learners from start to result, and afterwards the comparison with the log. */
+export const runStep = async (place: Place, order: Order): Promise<StepFigures> => {
+  const { program, pool } = place;
+  const { port, web, worker } = program;
+  const pids = [web.pid!, worker.pid!];
+  const loadBefore = loadavg()[0]!;
+  const readBefore = await streamsRead(port);
+  const before = pids.reduce((sum, pid) => sum + memoryOf(pid), 0);
+  const processorBefore = processorOf(place);
+  const watching = watch(port, pids);
+  const played = await play(order).finally(watching.stop);
+  const levelAfterSeconds = await untilLevel(pool);
+  const processor = less(processorOf(place), processorBefore);
+  const { memoryMb: most, lagSeconds } = await watching.stop();
+  const read = await streamsRead(port);
+  return {
+    learners: order.learners,
+    loadBefore,
+    played,
+    saved: await countSaved(pool, order.acknowledged),
+    processor,
+    memoryMb: { before, most },
+    streamsRead: read - readBefore,
+    lagSeconds,
+    levelAfterSeconds,
+  };
+};
