@@ -115,6 +115,10 @@ describe("the verdict on an exam of many", () => {
     expect(line).toMatch(/^FAILED at (1|2) 000 learners: .*Held: 300 learners: 0 errors/);
   });
 
+  test("says when the machine had other work", () => {
+    expect(verdictOf(run({ ...good, loadBefore: 7.5 })).line).toMatch(/; beside other work \(load 7\.5\)\.$/);
+  });
+
   test("is a failure when nothing was measured", () => {
     expect(verdictOf(run())).toEqual({ passed: false, line: "FAILED: nothing was measured." });
   });

@@ -74,6 +74,11 @@ export const claimsOf = (step: StepFigures): readonly Claim[] => {
 const isFine = (step: StepFigures) => claimsOf(step).every(({ holds }) => holds);
 const whole = (value: number) => value.toLocaleString("en-GB").replaceAll(",", " ");
 
+/** With other work on the machine, times say more about that work. */
+const quietLoad = 1;
+const beside = ({ loadBefore }: StepFigures): string =>
+  loadBefore > quietLoad ? `; beside other work (load ${loadBefore.toFixed(1)})` : "";
+
 /** Returns whether every step held, and the one line that says up to where, or what broke at which step. */
 export const verdictOf = ({ steps }: ExamFigures): { readonly passed: boolean; readonly line: string } => {
   const broken = steps.find((step) => !isFine(step));
@@ -83,11 +88,15 @@ export const verdictOf = ({ steps }: ExamFigures): { readonly passed: boolean; r
     best === undefined
       ? "no step held"
       : `${whole(best.learners)} learners: 0 errors, ${whole(best.played.answers)} answers given and saved, answers p99 ${Math.round(best.played.times.answer.p99 ?? 0)} ms (≤ ${bounds.answerMs}), starts p99 ${Math.round(best.played.times.start.p99 ?? 0)} ms (≤ ${bounds.startMs}), ${Math.round(learnerKbOf(best))} KB a learner (≤ ${bounds.learnerKb})`;
-  if (broken === undefined && best !== undefined) return { passed: true, line: `PASSED: ${held}.` };
+  if (broken === undefined && best !== undefined)
+    return { passed: true, line: `PASSED: ${held}${beside(best)}.` };
   if (broken === undefined) return { passed: false, line: "FAILED: nothing was measured." };
   const why = claimsOf(broken)
     .filter(({ holds }) => !holds)
     .map(({ text }) => text)
     .join(", ");
-  return { passed: false, line: `FAILED at ${whole(broken.learners)} learners: ${why}. Held: ${held}.` };
+  return {
+    passed: false,
+    line: `FAILED at ${whole(broken.learners)} learners: ${why}${beside(broken)}. Held: ${held}.`,
+  };
 };
