@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { chromium, type LaunchOptions } from "@playwright/test";
 import { unpackChromium } from "./chromium-package.ts";
 import { fontConfiguration } from "./fonts.ts";
+import { isRoomy } from "./memory-folder.ts";
 
 /** How to launch a browser on this machine, or why there is none. */
 export type FoundBrowser =
@@ -75,6 +76,8 @@ const found = async (origin: string, { executable, env = {} }: Candidate): Promi
   origin,
   launch: {
     ...(executable === undefined ? {} : { executablePath: executable }),
+    // Playwright keeps what the browser's processes share out of small memory, at a tenth of their processor time.
+    ...(isRoomy && { ignoreDefaultArgs: ["--disable-dev-shm-usage"] }),
     // Root cannot use the sandbox, and the pages are our own.
     args: [...quiet, "--no-sandbox"],
     env: { ...inherited(), ...env, FONTCONFIG_FILE: await fontConfiguration() },

@@ -15,8 +15,11 @@ const hasRoom = (): boolean => {
   }
 };
 
+/** Whether the memory that looks like a disk has room for databases and browsers. */
+export const isRoomy: boolean = hasRoom();
+
 /** Where tests put what needs to outlive no reboot: memory that looks like a disk, where there is enough of it. */
-export const memoryFolder: string = hasRoom() ? memory : tmpdir();
+export const memoryFolder: string = isRoomy ? memory : tmpdir();
 
 /** A new folder there, with a name that begins like this. Copying a database costs a tenth of what it does on a disk. */
 export const newMemoryFolder = (prefix: string): string => mkdtempSync(join(memoryFolder, prefix));
