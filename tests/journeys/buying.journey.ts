@@ -24,7 +24,13 @@ test("a guest fills a cart, registers, pays, and is let in while the return page
   // Written by the server now, and taken over without a difference.
   await page.reload();
   await expect(page.getByText("This paper needs a plan")).toBeVisible();
-  await page.getByRole("button", { name: "Add to your cart: Full access, 30 days" }).tap();
+  const add = page.getByRole("button", { name: "Add to your cart: Full access, 30 days" });
+  await add.tap();
+  await page.getByRole("button", { name: "Remove: Full access, 30 days" }).press("Enter");
+  const cart = page.locator(".pricing-cart");
+  await expect(cart).toContainText("Your cart is empty");
+  await expect(cart.locator(":focus")).toBeVisible();
+  await add.tap();
   await page.getByRole("button", { name: "One more: Full access, 30 days" }).tap();
   await expect(page.locator(".pricing-cart")).toContainText("R198.00");
   const less = page.getByRole("button", { name: "One less: Full access, 30 days" });

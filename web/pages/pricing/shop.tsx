@@ -1,4 +1,5 @@
-import type { Plan } from "#modules/billing/contract";
+import type { CartMove, Plan } from "#modules/billing/contract";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { CartLines } from "../../features/billing/cart-lines.tsx";
 import { PaymentNotice } from "../../features/billing/payment-notice.tsx";
@@ -22,6 +23,13 @@ const Choosing = ({ plans }: Props) => {
   const t = useTranslations("buying.cart");
   const words = useTranslations("pricing");
   const { cart, failure, move } = useCart();
+  // A cart that is emptied here stays, and says so: the focus is in it.
+  const [wasEmptied, setWasEmptied] = useState(false);
+  const change = (one: CartMove) => {
+    if (one.type === "line.remove") setWasEmptied(true);
+    void move(one);
+  };
+  const isFilled = cart !== undefined && cart.lines.length > 0;
   return (
     <>
       <PlanCards plans={plans}>
@@ -40,13 +48,15 @@ const Choosing = ({ plans }: Props) => {
         )}
       </PlanCards>
       <Failure failure={failure} />
-      {cart !== undefined && cart.lines.length > 0 && (
+      {cart !== undefined && (isFilled || wasEmptied) && (
         <section className="card pricing-cart" aria-labelledby="cart-title">
           <h2 id="cart-title">{t("title")}</h2>
-          <CartLines cart={cart} plans={plans} onMove={(change) => void move(change)} />
-          <ButtonLink size="4" to={href("subscribe")}>
-            {t("checkOut")}
-          </ButtonLink>
+          <CartLines cart={cart} plans={plans} onMove={change} />
+          {isFilled && (
+            <ButtonLink size="4" to={href("subscribe")}>
+              {t("checkOut")}
+            </ButtonLink>
+          )}
         </section>
       )}
     </>
