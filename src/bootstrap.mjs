@@ -32,8 +32,8 @@ try {
 }
 
 /**
- * A server runs without the packages that build the web app and test it; every other command needs them, whatever
- * NODE_ENV says.
+ * A server runs without the packages that build the web app and test it; every other command needs them, also
+ * when NODE_ENV says "production".
  *
  * @param {string} command
  * @returns {"production" | "all"}

@@ -34,7 +34,7 @@ test("an office that is tried out has seven sample bills, and one in production 
   await samples(true);
 });
 
-test("a bill that is added gets the highest id plus 1, whatever id it was sent with", async () => {
+test("a bill that is added gets the highest id plus 1 in place of the id it was sent with", async () => {
   const [first] = await list();
   const { status, text } = await add({ ...first, billTo: "A new customer", id: 1 });
   expect(status).toBe(201);

@@ -13,8 +13,7 @@ export type Span = z.infer<typeof Span>;
 const Spans = z.array(Span);
 
 /**
- * A part of an article. Articles travel as these and never as HTML: what has no kind here cannot be shown, whatever was
- * written.
+ * A part of an article. Articles travel as these and never as HTML: what has no kind here cannot be shown.
  */
 export const ArticleBlock = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("heading"), level: z.literal([2, 3]), spans: Spans }),

@@ -38,7 +38,7 @@ test.each([
 });
 
 describe("a statement", () => {
-  test("is read from its head on, whatever stands above it, and only money that came counts", () => {
+  test("is read from its head on, with lines above it or without, and only money that came counts", () => {
     const records = [
       ["Account", "62000000000"],
       ["Date", "Amount", "Balance", "Description"],

@@ -48,7 +48,7 @@ test("staff read every school once, of every status, page by page", async () => 
   expect(new Set(found.map(({ schoolId }) => schoolId)).size).toBe(names.length);
 });
 
-test("a status and the beginning of a name narrow the list, whatever its accents and signs", async () => {
+test("a status and the beginning of a name narrow the list, with accents and signs or without", async () => {
   const hidden = await all("status=suspended");
   expect(hidden).toHaveLength(6);
   expect(hidden.every(({ status }) => status === "suspended")).toBe(true);

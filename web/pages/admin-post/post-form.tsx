@@ -93,7 +93,7 @@ interface Props {
 export const PostForm = ({ article, onDirty, onAdded }: Props) => {
   const t = useTranslations("posts");
   const [draft, setDraft] = useState(() => (article === null ? emptyDraft : draftOf(article)));
-  // The version that was edited, whatever others have saved since.
+  // The version that was edited, which may be older than what others have saved.
   const [base, setBase] = useState(article?.version ?? 0);
   const [language, choose] = useState<Language>("en");
   const [isDirty, setDirty] = useState(false);

@@ -12,7 +12,7 @@ import { memberOf, staffRolesOf } from "./staff-members.ts";
 
 const notFound = Effect.fail({ _tag: "AccountNotFound" } as const);
 
-/** Roles of a learner stay. The second factor is used up before anything is decided, whatever follows. */
+/** Roles of a learner stay. The second factor is used up before anything is decided, even if the change is refused. */
 export const changeRolesHandler = implement(
   changeRoles,
   Effect.fnUntraced(function* ({ params, body: { code, before, roles }, caller, reference }) {

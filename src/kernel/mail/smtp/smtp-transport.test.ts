@@ -125,7 +125,7 @@ describe("what went wrong:", () => {
   });
 
   test("a wrong password for the mail server means later", async () => {
-    expect(await whyNot(`smtp://somebody:wrong@127.0.0.1:${server.port}`)).toMatchObject({
+    expect(await whyNot(`smtp://sender:wrong@127.0.0.1:${server.port}`)).toMatchObject({
       outcome: "later",
       reason: expect.stringMatching(/^EAUTH .*535$/),
     });
