@@ -71,6 +71,23 @@ CREATE TABLE admin_template.message (
   command uuid NOT NULL
 );
 
+CREATE TABLE admin_template.note (
+  id uuid NOT NULL,
+  text text NOT NULL,
+  colour text NOT NULL,
+  shared boolean NOT NULL,
+  pinned boolean NOT NULL,
+  kind text NOT NULL,
+  about text,
+  account uuid,
+  written_by uuid,
+  written_at timestamp with time zone NOT NULL,
+  changed_by uuid,
+  changed_at timestamp with time zone NOT NULL,
+  version integer NOT NULL,
+  sample boolean NOT NULL DEFAULT false
+);
+
 CREATE TABLE assessment.question_report (
   id uuid NOT NULL,
   question_id text NOT NULL,
@@ -392,6 +409,11 @@ CREATE TABLE identity.consent (
   at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE identity.contact_tag (
+  tag text NOT NULL,
+  account uuid NOT NULL
+);
+
 CREATE TABLE identity.person (
   account uuid NOT NULL,
   sealed bytea NOT NULL,
@@ -705,6 +727,16 @@ CREATE UNIQUE INDEX message_conversation_command_key ON admin_template.message U
 
 CREATE UNIQUE INDEX message_pkey ON admin_template.message USING btree (conversation, number);
 
+CREATE INDEX note_about_idx ON admin_template.note USING btree (about) WHERE (about IS NOT NULL);
+
+CREATE INDEX note_account_idx ON admin_template.note USING btree (account) WHERE (account IS NOT NULL);
+
+CREATE INDEX note_pinned_changed_at_id_idx ON admin_template.note USING btree (pinned DESC, changed_at DESC, id DESC);
+
+CREATE UNIQUE INDEX note_pkey ON admin_template.note USING btree (id);
+
+CREATE INDEX note_written_by_idx ON admin_template.note USING btree (written_by);
+
 CREATE INDEX question_report_account_idx ON assessment.question_report USING btree (account) WHERE (account IS NOT NULL);
 
 CREATE INDEX question_report_participant_idx ON assessment.question_report USING btree (participant) WHERE (participant IS NOT NULL);
@@ -870,6 +902,10 @@ CREATE UNIQUE INDEX code_pkey ON identity.code USING btree (id);
 CREATE INDEX consent_account ON identity.consent USING btree (account, id);
 
 CREATE UNIQUE INDEX consent_pkey ON identity.consent USING btree (id);
+
+CREATE INDEX contact_tag_account_idx ON identity.contact_tag USING btree (account);
+
+CREATE UNIQUE INDEX contact_tag_pkey ON identity.contact_tag USING btree (tag, account);
 
 CREATE UNIQUE INDEX person_key_pkey ON identity.person_key USING btree (account);
 

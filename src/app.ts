@@ -30,7 +30,7 @@ import type { LogKeys } from "#kernel/secrets/log-keys";
 import { Secrets } from "#kernel/secrets/secrets";
 import { ExamLimitSeconds, planReMarkByCommand, reMarkByCommand } from "#modules/assessment";
 import { BillingSettings, simulatePayfast } from "#modules/billing";
-import { sampleConversations, sampleInvoiceDocuments } from "#modules/admin-template";
+import { sampleConversations, sampleInvoiceDocuments, sampleNotes } from "#modules/admin-template";
 import { sampleSchools } from "#modules/catalogue";
 import { createAccount, recipients, SiteOperator } from "#modules/identity";
 import type { Operator } from "#modules/identity/contract";
@@ -48,6 +48,7 @@ export {
   planReMarkByCommand,
   reMarkByCommand,
   sampleConversations,
+  sampleNotes,
   sampleInvoiceDocuments,
   sampleSchools,
   simulatePayfast,

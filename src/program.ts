@@ -5,7 +5,14 @@ import { Effect, Layer, ManagedRuntime } from "effect";
 import { type DatabaseAddress, makePool } from "#kernel/database/pools";
 import { effectLog } from "#kernel/effect-log";
 import { makeLog } from "#kernel/log";
-import { appLayer, sampleConversations, sampleInvoiceDocuments, sampleSchools, workerLayer } from "./app.ts";
+import {
+  appLayer,
+  sampleConversations,
+  sampleInvoiceDocuments,
+  sampleNotes,
+  sampleSchools,
+  workerLayer,
+} from "./app.ts";
 import type { Config } from "./config.ts";
 import { prepareDatabase } from "./prepare.ts";
 import type { Role } from "./role.ts";
@@ -80,7 +87,7 @@ export const startProgram = async (beginning: Beginning): Promise<void> => {
     onStop(stop);
     return say(`The worker is ready, and tells of itself on port ${port}`);
   }
-  for (const samples of [sampleSchools, sampleInvoiceDocuments, sampleConversations]) {
+  for (const samples of [sampleSchools, sampleInvoiceDocuments, sampleConversations, sampleNotes]) {
     const line = await runtime.runPromise(samples(!config.production));
     if (line !== null) say(line);
   }

@@ -10,8 +10,11 @@ import { readerHandlers } from "./application/read-articles.ts";
 import { reviewHandlers } from "./application/review-articles.ts";
 import { writerHandlers } from "./application/write-articles.ts";
 import { sweepRedrivesHandler, sweepRegularly } from "./application/sweep-redrives.ts";
+import { noteHandlers } from "./application/write-notes.ts";
 import { changeTicketHandler } from "./application/change-ticket.ts";
-import { eraseConversationsWhenPersonErased, officeData } from "./application/conversation-data.ts";
+import { eraseConversationsWhenPersonErased } from "./application/conversation-data.ts";
+import { eraseNotesWhenPersonErased } from "./application/note-data.ts";
+import { officeData } from "./application/office-data.ts";
 import { followingHandlers } from "./application/follow-conversations.ts";
 import { readTicketNumbersHandler } from "./application/ticket-counts.ts";
 import { macroHandlers } from "./application/macros.ts";
@@ -31,15 +34,17 @@ import { prepareArticles } from "./infrastructure/first-articles.ts";
 import { postgresArticles } from "./infrastructure/postgres-articles.ts";
 import { postgresConversations } from "./infrastructure/postgres-conversations.ts";
 import { postgresTicketCounts } from "./infrastructure/postgres-ticket-counts.ts";
+import { postgresNotes } from "./infrastructure/postgres-notes.ts";
 import { postgresMacros } from "./infrastructure/postgres-macros.ts";
 import { postgresInvoiceDocuments } from "./infrastructure/postgres-invoice-documents.ts";
 
 export { sampleConversations } from "./infrastructure/sample-conversations.ts";
+export { sampleNotes } from "./infrastructure/sample-notes.ts";
 export { sampleInvoiceDocuments } from "./infrastructure/sample-invoice-documents.ts";
 
 export const adminTemplate = defineModule({
   name: "admin-template",
-  uses: ["catalogue", "identity"],
+  uses: ["assessment", "billing", "catalogue", "identity"],
   schema: "admin_template",
   layer: Layer.mergeAll(
     postgresInvoiceDocuments,
@@ -47,6 +52,7 @@ export const adminTemplate = defineModule({
     postgresConversations,
     postgresTicketCounts,
     postgresMacros,
+    postgresNotes,
   ),
   contract,
   handlers: {
@@ -69,11 +75,12 @@ export const adminTemplate = defineModule({
     readTicketNumbers: readTicketNumbersHandler,
     ...followingHandlers,
     ...macroHandlers,
+    ...noteHandlers,
   },
   prepare: prepareArticles,
   jobs: [redriveDeadLettersHandler, sweepRedrivesHandler, mailAnswersHandler],
   mails: [questionAnsweredMail],
-  subscriptions: [eraseConversationsWhenPersonErased],
+  subscriptions: [eraseConversationsWhenPersonErased, eraseNotesWhenPersonErased],
   schedules: Layer.mergeAll(sweepRegularly, resumeRebuilds, mailAnswersRegularly),
   personalData: officeData,
   beforeAdoption: [{ name: "reasons in the audit log", run: forgetReasons }],

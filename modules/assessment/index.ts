@@ -3,6 +3,7 @@ import { defineModule } from "#kernel/composition/module";
 import { remarksIntegrity } from "#kernel/remarks/check-remarks";
 import { assessmentSentences } from "./application/event-sentences.ts";
 import { assessmentData } from "./application/account-data.ts";
+import { AttemptOwners } from "./application/attempt-owners.ts";
 import { Attempts } from "./application/attempts.ts";
 import { claimAttemptsWhenSessionOpened, claimMoreAttemptsHandler } from "./application/claim-attempts.ts";
 import {
@@ -54,6 +55,7 @@ import { postgresQuestionReports } from "./infrastructure/practice/postgres-ques
 import { postgresReMarkings } from "./infrastructure/postgres-re-markings.ts";
 
 export { ExamLimitSeconds } from "./application/exam-limit.ts";
+export { AttemptOwners } from "./application/attempt-owners.ts";
 export { learnerOf } from "./application/attempts.ts";
 export { DueQuestions } from "./application/practice/due-questions.ts";
 export { EveryonesAnswers } from "./application/practice/first-answers.ts";
@@ -66,7 +68,7 @@ export const assessment = defineModule({
   uses: ["identity", "catalogue", "billing"],
   schema: "assessment",
   layer: Layer.mergeAll(
-    Attempts.layer,
+    Layer.provideMerge(AttemptOwners.layer, Attempts.layer),
     Practices.layer,
     postgresAttemptCounts,
     postgresAttemptLog,

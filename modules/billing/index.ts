@@ -48,6 +48,7 @@ import { listPlansHandler } from "./application/list-plans.ts";
 import { moveCartHandler, readCartHandler } from "./application/move-cart.ts";
 import { readAccessHandler } from "./application/read-access.ts";
 import { orderPaidMail } from "./application/mails/order-paid.ts";
+import { OrderBuyers } from "./application/order-buyers.ts";
 import { Orders } from "./application/orders.ts";
 import { ownOrderHandlers } from "./application/own-orders.ts";
 import {
@@ -81,6 +82,7 @@ import { postgresRefunds } from "./infrastructure/postgres-refunds.ts";
 import { postgresPlans } from "./infrastructure/postgres-plans.ts";
 
 export { Access } from "./application/access.ts";
+export { OrderBuyers } from "./application/order-buyers.ts";
 export { BillingSettings } from "./application/billing-settings.ts";
 
 /** Returns what serves a simulated PayFast with this account. Only for development and tests. */
@@ -91,7 +93,7 @@ export const billing = defineModule({
   uses: ["identity"],
   schema: "billing",
   layer: Layer.mergeAll(
-    Orders.layer,
+    Layer.provideMerge(OrderBuyers.layer, Orders.layer),
     SettlementQueue.layer,
     postgresPlans,
     postgresCarts,

@@ -23,6 +23,7 @@ import { postgresConsents } from "./infrastructure/profile/postgres-consents.ts"
 import { postgresSettings } from "./infrastructure/profile/postgres-settings.ts";
 import { postgresPersonSecrets } from "./infrastructure/accounts/postgres-person-secrets.ts";
 import { postgresRegistrationCounts } from "./infrastructure/accounts/postgres-registration-counts.ts";
+import { postgresContactTags } from "./infrastructure/staff/postgres-contact-tags.ts";
 import { postgresSecondFactors } from "./infrastructure/staff/postgres-second-factors.ts";
 import { postgresSessions } from "./infrastructure/sessions/postgres-sessions.ts";
 import { postgresTraces } from "./infrastructure/accounts/postgres-traces.ts";
@@ -43,6 +44,7 @@ const accounts = Layer.mergeAll(
   postgresCodes,
   postgresClosings,
   postgresTraces,
+  postgresContactTags,
   postgresRegistrationCounts,
   sharpPictures,
 ).pipe(Layer.provideMerge(secrets));

@@ -22,6 +22,7 @@ import { identityBodies } from "./identity-requests.fixture.ts";
 import { signInStaff, signUp } from "./identity-steps.fixture.ts";
 import { strangeText, strangeValue, wrongBodies } from "./spoilt.fixture.ts";
 import { lessonRequests } from "./lesson-requests.fixture.ts";
+import { noteRequests } from "./note-requests.fixture.ts";
 import { operationsRequests } from "./operations-requests.fixture.ts";
 import { practiceRequests } from "./practice-requests.fixture.ts";
 import { startPractice, tryAt } from "./practice-steps.fixture.ts";
@@ -134,7 +135,7 @@ const right: Readonly<
   ...rightRequests(billing, billingRequests()),
   ...rightRequests(scheduling, schedulingRequests()),
   ...rightRequests(adminTemplate, { ...operationsRequests, ...articleRequests, ...ticketRequests }),
-  ...rightRequests(adminTemplate, ownConversationRequests()),
+  ...rightRequests(adminTemplate, { ...noteRequests, ...ownConversationRequests() }),
   "GET /pictures/:kind/:name": { params: () => ({ kind: "sign", name: "R1.0000000000.svg" }) },
 };
 

@@ -51,6 +51,8 @@ const planted = {
   "POST /admin/tickets note": "Nokuthula sounded worried, 082 555 0118",
   "POST /admin/tickets/:conversationId/messages text": "Dear Nokuthula, we rang 082 555 0119",
   "PUT /admin/tickets/:conversationId topic": "Nokuthula has a new number, 082 555 0120",
+  "POST /admin/contacts/:accountId/tags tag": "nokuthula, 082 555 0130",
+  "PUT /admin/notes/:noteId text": "Nokuthula's aunt paid, 082 555 0129",
   "PUT /test-dates/current centre": "Where Nokuthula lives, 082 555 0113",
   "POST /cart/moves moves[].planId": "0825550121",
   "POST /cart/moves moves[].coupon": "0825550122",
@@ -79,6 +81,7 @@ const secondFactor = "an admin's second factor; it is checked and not stored";
 
 /** Why nothing is planted here: by the beginning of the field. */
 const notPlanted: Readonly<Record<string, string>> = {
+  "POST /admin/contacts/:accountId/tags/removal tag": "a tag to take off; it is not stored",
   "POST /admin/coupons ": "a coupon for buyers, and its plans",
   "POST /admin/orders/:orderId/refunds bank.": "stored as what a buyer sends, which is planted",
   "POST /orders/quote ": choice,
@@ -246,6 +249,16 @@ const talk = async (learner: TestBrowser, staff: TestBrowser, accountId: string)
   );
 };
 
+/** What staff note about a learner, for each other and for themselves, at the learner and at what is theirs. */
+const noteAbout = async (staff: TestBrowser, abouts: readonly string[]) => {
+  const text = planted["PUT /admin/notes/:noteId text"];
+  for (const about of abouts)
+    for (const isShared of [true, false]) {
+      const note = { version: 0, text, colour: "plain", isShared, isPinned: false, about };
+      succeeded(await staff.send("PUT", `/admin/notes/nte_${randomUUID().replaceAll("-", "")}`, note));
+    }
+};
+
 /** What a learner who buys types: a coupon stays in the cart, whether it is one or not. */
 const fillCart = async (learner: TestBrowser) => {
   const move = (one: object) => learner.send("POST", "/cart/moves", { moves: [one] });
@@ -264,6 +277,7 @@ const buy = async (learner: TestBrowser, admin: TestBrowser, code: string) => {
   for (const wrong of [{ lines: other }, { coupon: planted["POST /orders coupon"] }])
     expect((await place({ ...wrong, commandId: randomUUID() })).status).toBeGreaterThanOrEqual(400);
   const order = succeeded<OrderView>(await place({}));
+  await noteAbout(admin, [order.orderId]);
   const base64 = Buffer.from(planted["POST /orders/:orderId/proofs base64"]).toString("base64");
   const proof = { commandId: randomUUID(), type: "application/pdf", base64 };
   succeeded(await learner.send("POST", `/orders/${order.orderId}/proofs`, proof));
@@ -337,6 +351,9 @@ test("what staff wrote about a learner lies beside the log until the learner is 
   await writeAbout(admin, own.attemptId);
   await practiseAndReport(learner, admin);
   await talk(learner, admin, session.accountId);
+  const tag = planted["POST /admin/contacts/:accountId/tags tag"];
+  succeeded(await admin.send("POST", `/admin/contacts/${session.accountId}/tags`, { tag }));
+  await noteAbout(admin, [session.accountId, own.attemptId]);
   await fillCart(learner);
   await buy(learner, admin, recoveryCodes[0]!);
   const chapter = planted["POST /practice selection.chapter"];
@@ -369,6 +386,8 @@ test("what staff wrote about a learner lies beside the log until the learner is 
     "PUT /conversations",
     "POST /admin/tickets",
     "PUT /admin/tickets",
+    "PUT /admin/notes",
+    "POST /admin/contacts/:accountId/tags tag",
     "PUT /test-dates",
     "POST /cart/moves moves[].coupon",
   ];
@@ -383,9 +402,11 @@ test("what staff wrote about a learner lies beside the log until the learner is 
     "admin_template.message.text: POST /admin/tickets/:conversationId/messages text",
     "admin_template.message.text: POST /conversations text",
     "admin_template.message.text: POST /conversations/:conversationId/messages text",
+    "admin_template.note.text: PUT /admin/notes/:noteId text",
     "assessment.question_report.answer: POST /admin/question-reports/:reportId/settlement answer",
     "assessment.question_report.text: POST /question-reports text",
     "billing.cart.cart: POST /cart/moves moves[].coupon",
+    "identity.contact_tag.tag: POST /admin/contacts/:accountId/tags tag",
     "kernel.dead_letter.reason: POST /admin/dead-letters/:deadLetterId/discard reason",
     ...Object.keys(planted)
       .filter((field) => field.startsWith("POST /admin/attempts"))

@@ -22,6 +22,8 @@ export const identityBodies: Readonly<Record<string, () => object>> = {
   changeConsent: () => ({ given: false }),
   askGuardian: () => ({ name: "Gogo Dlamini", email: "gogo@example.com" }),
   findAccount: () => ({ email: aPerson().email }),
+  tagContact: () => ({ tag: "school" }),
+  untagContact: () => ({ tag: "school" }),
   changeRoles: () => ({ code: "000000", before: ["support"], roles: ["editor"] }),
   closeAccount: () => ({ password: "wrong" }),
 };

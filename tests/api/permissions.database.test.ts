@@ -23,6 +23,7 @@ import {
 } from "./conversation-requests.fixture.ts";
 import { aPerson, signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
 import { lessonRequests } from "./lesson-requests.fixture.ts";
+import { noteRequests } from "./note-requests.fixture.ts";
 import { practiceRequests } from "./practice-requests.fixture.ts";
 import { startPractice, tryAt } from "./practice-steps.fixture.ts";
 import { operationsRequests } from "./operations-requests.fixture.ts";
@@ -140,6 +141,7 @@ const requests: Readonly<Record<string, (whose: Caller) => Request>> = {
       ...operationsRequests,
       ...articleRequests,
       ...ticketRequests,
+      ...noteRequests,
       ...reMarkingRequests,
       ...reviewRequests,
       ...practiceRequests,
@@ -202,6 +204,15 @@ const requests: Readonly<Record<string, (whose: Caller) => Request>> = {
   askGuardian: () => ({ body: guardian }),
   closeAccount: () => ({ body: { password: "wrong" } }),
   readContact: ({ accountId }) => ({ params: { accountId: accountId || `acc_${"0".repeat(32)}` } }),
+  ...Object.fromEntries(
+    ["tagContact", "untagContact"].map((name) => [
+      name,
+      ({ accountId }: Caller) => ({
+        params: { accountId: accountId || `acc_${"0".repeat(32)}` },
+        body: { tag: "school" },
+      }),
+    ]),
+  ),
   findAccount: () => ({ body: { email: aPerson().email } }),
   changeRoles: ({ accountId }) => ({
     params: { accountId: accountId || `acc_${"0".repeat(32)}` },

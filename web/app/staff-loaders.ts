@@ -25,6 +25,7 @@ export const staffLoaders: Loaders<Extract<PageName, keyof StaffRoutes>> = {
   adminQuestionReports: () => import("../pages/admin-question-reports/admin-question-reports.page.tsx"),
   adminRoles: () => import("../pages/admin-roles/admin-roles.page.tsx"),
   adminContacts: () => import("../pages/admin-contacts/admin-contacts.page.tsx"),
+  adminNotes: () => import("../pages/admin-notes/admin-notes.page.tsx"),
   adminTests: () => import("../pages/admin-tests/admin-tests.page.tsx"),
   adminSchools: () => import("../pages/admin-schools/admin-schools.page.tsx"),
   adminContact: () => import("../pages/admin-contact/admin-contact.page.tsx"),

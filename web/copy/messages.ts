@@ -57,6 +57,7 @@ import type { signCards } from "./en/sign-cards.ts";
 import type { signIn } from "./en/sign-in.ts";
 import type { staff } from "./en/staff.ts";
 import type { staffEcommerce } from "./en/staff-ecommerce.ts";
+import type { staffNotes } from "./en/staff-notes.ts";
 import type { staffContacts } from "./en/staff-contacts.ts";
 import type { staffSchools } from "./en/staff-schools.ts";
 import type { staffRoles } from "./en/staff-roles.ts";
@@ -131,6 +132,7 @@ export interface Messages {
   readonly staff: typeof staff;
   readonly "staff-schools": typeof staffSchools;
   readonly "staff-ecommerce": typeof staffEcommerce;
+  readonly "staff-notes": typeof staffNotes;
   readonly "staff-contacts": typeof staffContacts;
   readonly "staff-roles": typeof staffRoles;
   readonly "staff-sign-in": typeof staffSignIn;

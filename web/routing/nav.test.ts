@@ -24,13 +24,14 @@ test("the staff section lists the pages an admin may see, in the order of their 
     "contacts",
     "tests",
     "findSchool",
+    "notes",
     "bills",
     "roles",
   ]);
 });
 
 test("an operator also sees the pages for operators only", () => {
-  expect(staff("operator")).toEqual([...everyStaff, "operations"]);
+  expect(staff("operator")).toEqual([...everyStaff, "operations", "notes"]);
 });
 
 test("support and editors see their own pages, and none about money", () => {
@@ -42,8 +43,9 @@ test("support and editors see their own pages, and none about money", () => {
     "tickets",
     "contacts",
     "tests",
+    "notes",
   ]);
-  expect(staff("editor")).toEqual(["adminDashboard", "questionReports"]);
+  expect(staff("editor")).toEqual(["adminDashboard", "questionReports", "notes"]);
   expect(navLinks("blog", ["editor"])).toHaveLength(1);
 });
 

@@ -194,8 +194,22 @@ export const staffRoutes = {
     title: "admin-contacts",
     layout: "staff",
     guard: "admin",
-    copy: ["form", "staff-contacts"],
+    copy: ["attempts", "form", "staff-contacts"],
     nav: { section: "staff", order: 13, icon: "person", label: "contacts", roles: ["admin", "support"] },
+  },
+  adminNotes: {
+    path: "/admin/notes",
+    title: "admin-notes",
+    layout: "staff",
+    guard: "admin",
+    copy: ["attempts", "fields", "form", "staff-notes"],
+    nav: {
+      section: "staff",
+      order: 16,
+      icon: "clipboard",
+      label: "notes",
+      roles: ["admin", "operator", "support", "editor"],
+    },
   },
   adminTests: {
     path: "/admin/tests",
@@ -218,7 +232,7 @@ export const staffRoutes = {
     title: "admin-contact",
     layout: "staff",
     guard: "admin",
-    copy: ["form", "staff-contacts"],
+    copy: ["attempts", "fields", "form", "money", "staff-contacts", "staff-notes", "talk"],
     parent: "adminContacts",
   },
 } as const satisfies Record<string, RouteRow>;

@@ -1,6 +1,5 @@
 import { Effect } from "effect";
 import { subscribe } from "#kernel/bus/subscription";
-import type { PersonalDataSection } from "#kernel/personal-data";
 import { personErased } from "#modules/identity/events";
 import { uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
@@ -10,26 +9,19 @@ import { Conversations } from "./conversations.ts";
 /** More than any learner has. */
 const mostConversations = 100_000;
 
-/** Collects every conversation of an account with all that was written in it, also notes; but not which staff wrote it. */
-export const officeData: Effect.Effect<PersonalDataSection, never, Conversations> = Effect.map(
-  Conversations,
-  ({ ofAccount, messages }) => ({
-    section: "admin-template",
-    collect: Effect.fnUntraced(function* (account: string) {
-      const found = yield* ofAccount(account, mostConversations);
-      return {
-        conversations: yield* Effect.forEach(found, (stored) =>
-          Effect.map(messages(stored.id), (all) => ({
-            ...ownConversationOf(stored),
-            ratingWords: stored.ratingWords,
-            links: stored.links,
-            messages: all.map(({ author, text, at }) => ({ author, text, at: toIso(at) })),
-          })),
-        ),
-      };
-    }),
-  }),
-);
+/** Returns every conversation of an account with all that was written in it, also notes; but not which staff wrote it. */
+export const conversationsOf = Effect.fnUntraced(function* (account: string) {
+  const { ofAccount, messages } = yield* Conversations;
+  const found = yield* ofAccount(account, mostConversations);
+  return yield* Effect.forEach(found, (stored) =>
+    Effect.map(messages(stored.id), (all) => ({
+      ...ownConversationOf(stored),
+      ratingWords: stored.ratingWords,
+      links: stored.links,
+      messages: all.map(({ author, text, at }) => ({ author, text, at: toIso(at) })),
+    })),
+  );
+});
 
 /** Deletes the conversations of a person who is erased, with what staff wrote in them. */
 export const eraseConversationsWhenPersonErased = subscribe(

@@ -75,6 +75,23 @@ export {
 } from "./conversations.ts";
 export { listMacros, Macro, MacroId, removeMacro, saveMacro } from "./macros.ts";
 export {
+  longestNote,
+  Note,
+  NoteColour,
+  NoteFilter,
+  NoteId,
+  NoteKind,
+  noteKindOf,
+  noteKindsFor,
+  NoteLink,
+  noteReaders,
+  notesPerPage,
+  readNote,
+  removeNote,
+  saveNote,
+  searchNotes,
+} from "./notes.ts";
+export {
   closeConversation,
   followConversation,
   listConversations,
@@ -119,6 +136,10 @@ export type {
   MacroChanged,
   MacroNotFound,
   MacrosFull,
+  NoteChanged,
+  NoteLinkNotFound,
+  NoteNotFound,
+  NoteOfColleague,
   ProjectionNotFound,
   RebuildEnded,
   RebuildNotFound,

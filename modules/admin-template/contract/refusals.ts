@@ -111,3 +111,19 @@ export interface MacroChanged {
 export interface MacrosFull {
   readonly _tag: "MacrosFull";
 }
+/** No note has that id, or it is not for this reader. */
+export interface NoteNotFound {
+  readonly _tag: "NoteNotFound";
+}
+/** It was changed since that version. */
+export interface NoteChanged {
+  readonly _tag: "NoteChanged";
+}
+/** Its writer decides whether a note is shared, and they or an admin remove it. */
+export interface NoteOfColleague {
+  readonly _tag: "NoteOfColleague";
+}
+/** There is no such account, attempt, order or question, it is no account's, or it is not for this reader. */
+export interface NoteLinkNotFound {
+  readonly _tag: "NoteLinkNotFound";
+}

@@ -143,4 +143,16 @@ export const staffActions = {
     ar: "حذف إجابة جاهزة",
     ch: "删除常用回复",
   },
+  "office.save-note": {
+    en: "Wrote a note",
+    fr: "A écrit une note",
+    ar: "كتب ملاحظة",
+    ch: "写了一条备注",
+  },
+  "office.remove-note": {
+    en: "Removed a note",
+    fr: "A supprimé une note",
+    ar: "حذف ملاحظة",
+    ch: "删除了一条备注",
+  },
 } as const satisfies StaffActions;

@@ -5,6 +5,8 @@ import type {
   ConversationSource,
   ConversationStatus,
   InvoiceDocumentContent,
+  NoteColour,
+  NoteKind,
   Priority,
   TimelineEntry,
 } from "../contract/index.ts";
@@ -78,6 +80,22 @@ export interface OfficeTables {
     readonly name: string;
     readonly text: string;
     readonly version: Generated<number>;
+    readonly sample: Generated<boolean>;
+  };
+  readonly "admin_template.note": {
+    readonly id: string;
+    readonly text: string;
+    readonly colour: NoteColour;
+    readonly shared: boolean;
+    readonly pinned: boolean;
+    readonly kind: NoteKind;
+    readonly about: string | null;
+    readonly account: string | null;
+    readonly written_by: string | null;
+    readonly written_at: Date;
+    readonly changed_by: string | null;
+    readonly changed_at: Date;
+    readonly version: number;
     readonly sample: Generated<boolean>;
   };
 }

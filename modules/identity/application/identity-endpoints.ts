@@ -3,6 +3,7 @@ import { beginStaffSignInHandler } from "./staff/begin-staff-sign-in.ts";
 import { changeConsentHandler } from "./profile/change-consent.ts";
 import { changeEmailHandler } from "./profile/change-email.ts";
 import { listContactsHandler, readContactHandler } from "./staff/contacts.ts";
+import { listContactTagsHandler, tagContactHandler, untagContactHandler } from "./staff/contact-tags.ts";
 import { changeRolesHandler } from "./staff/change-roles.ts";
 import { findAccountHandler, listStaffHandler } from "./staff/staff-members.ts";
 import { changePasswordHandler } from "./profile/change-password.ts";
@@ -80,6 +81,9 @@ const profile = {
 const staff = {
   listContacts: listContactsHandler,
   readContact: readContactHandler,
+  listContactTags: listContactTagsHandler,
+  tagContact: tagContactHandler,
+  untagContact: untagContactHandler,
   listStaff: listStaffHandler,
   findAccount: findAccountHandler,
   changeRoles: changeRolesHandler,

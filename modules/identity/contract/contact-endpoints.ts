@@ -7,6 +7,7 @@ import { MailLanguage } from "./fields.ts";
 import { AccountId } from "./ids.ts";
 import { Consent, GuardianState } from "./profile.ts";
 import { CloseReason } from "./session.ts";
+import { ContactTag } from "./tag-endpoints.ts";
 
 /** Who answers learners may see who they are. */
 const readers = ["admin", "support"] as const;
@@ -29,6 +30,7 @@ export type Contact = z.infer<typeof Contact>;
 /** Every value is text: it stands in an address. Without a status: all of them. */
 export const ContactFilter = z.object({
   status: z.optional(ContactStatus),
+  tag: z.optional(ContactTag),
   /** `newest` by default. */
   sort: z.optional(z.enum(["newest", "oldest"])),
 });
@@ -50,6 +52,8 @@ export const listContacts = defineEndpoint({
 /** Everything that identity knows of a person and staff may see: no password, no code, no token. */
 export const ContactCard = z.object({
   ...Contact.shape,
+  /** The words that staff sort people by, by name. */
+  tags: z.array(z.string()),
   pendingEmail: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
   dateOfBirth: z.nullable(z.string()),

@@ -104,6 +104,7 @@ export {
   listContacts,
   readContact,
 } from "./contact-endpoints.ts";
+export { ContactTag, listContactTags, longestTag, tagContact, untagContact } from "./tag-endpoints.ts";
 export { changeRoles, findAccount, listStaff, StaffMember, StaffRole } from "./role-endpoints.ts";
 export { readRegistrationNumbers, RegistrationCount, RegistrationNumbers } from "./numbers.ts";
 export type * from "./refusals.ts";

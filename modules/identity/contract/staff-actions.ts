@@ -26,6 +26,18 @@ export const staffActions = {
     ar: "اطّلع على بطاقة شخص",
     ch: "查看了一个人的资料卡",
   },
+  "identity.tag-account": {
+    en: "Gave a person a tag",
+    fr: "A donné une étiquette à une personne",
+    ar: "أعطى شخصًا وسمًا",
+    ch: "给一个人加了标签",
+  },
+  "identity.untag-account": {
+    en: "Took a tag off a person",
+    fr: "A retiré une étiquette à une personne",
+    ar: "أزال وسمًا عن شخص",
+    ch: "移除了一个人的标签",
+  },
   "identity.find-account": {
     en: "Looked for the account of an address",
     fr: "A cherché le compte d’une adresse",

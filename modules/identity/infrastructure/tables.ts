@@ -22,6 +22,8 @@ export interface IdentityTables {
     /** The last 30-second step whose digits were used. */
     readonly totp_last_step: string | number | null;
   };
+  /** In clear, as remarks of staff are. */
+  readonly "identity.contact_tag": { readonly account: string; readonly tag: string };
   readonly "identity.person_key": { readonly account: string; readonly wrapped: Buffer };
   readonly "identity.person": { readonly account: string; readonly sealed: Buffer; readonly version: number };
   readonly "identity.picture": { readonly account: string; readonly sealed: Buffer; readonly mark: string };

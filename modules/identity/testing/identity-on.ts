@@ -10,6 +10,7 @@ import { postgresAccounts } from "../infrastructure/accounts/postgres-accounts.t
 import { postgresCodes } from "../infrastructure/codes/postgres-codes.ts";
 import { postgresConsents } from "../infrastructure/profile/postgres-consents.ts";
 import { postgresSettings } from "../infrastructure/profile/postgres-settings.ts";
+import { postgresContactTags } from "../infrastructure/staff/postgres-contact-tags.ts";
 import { postgresPersonSecrets } from "../infrastructure/accounts/postgres-person-secrets.ts";
 import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
 
@@ -28,7 +29,13 @@ const groundOn = (database: { readonly url: string }) =>
  * `Layer.provideMerge(identityOn(database))`, or beside it with `Layer.merge` when it needs none of it.
  */
 export const identityOn = (database: { readonly url: string }) =>
-  Layer.mergeAll(postgresAccounts, postgresConsents, postgresSettings, postgresCodes).pipe(
+  Layer.mergeAll(
+    postgresAccounts,
+    postgresConsents,
+    postgresSettings,
+    postgresCodes,
+    postgresContactTags,
+  ).pipe(
     Layer.provideMerge(Layer.mergeAll(postgresPersonSecrets, argon2Passwords, leakedPasswords)),
     Layer.provideMerge(groundOn(database)),
     Layer.provideMerge(Layer.merge(cheapHashing, patientTimeouts)),

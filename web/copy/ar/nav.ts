@@ -66,6 +66,7 @@ export const nav = {
     tickets: "التذاكر",
     bills: "المستندات المبدئية",
     posts: "المنشورات",
+    notes: "الملاحظات",
     contacts: "جهات الاتصال",
     roles: "الأدوار",
     audit: "ما فعله فريق العمل",

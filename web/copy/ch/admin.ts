@@ -3,6 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const admin = {
   titles: {
+    "admin-notes": "备注",
     "admin-contacts": "联系人",
     "admin-ecommerce": "电子商务",
     "admin-schools": "驾校",
@@ -86,6 +87,11 @@ export const admin = {
     RebuildEnded: "这次重建已经结束。没有可以取消的内容。需要时请另行启动。",
     ConversationChanged: "同事刚刚修改了这个工单，您的改动没有保存。现在显示的是最新内容：请查看后再修改。",
     LearnerNotFound: "没有使用这个编号的有效账号，因此没有新建工单。",
+    NoteChanged:
+      "同事先修改了这条备注。同事的内容已保留，您的还没有保存。请阅读下面同事的内容，然后再保存一次。",
+    NoteLinkNotFound:
+      "备注不能关联到这个编号：它不存在、不属于任何账号，或您的角色无权查看。没有保存任何内容，您写的文字还在。",
+    NoteOfColleague: "只有写这条备注的人能决定是否共享，也只有本人或管理员能删除它。没有任何更改。",
     MacroChanged: "同事刚刚修改或删除了这条回复。没有保存任何内容。请查看现在的列表。",
     MacroNotFound: "这条回复已不在这里。没有任何改动。",
     MacrosFull: "常用回复已有100条。请先删除一条再添加。",

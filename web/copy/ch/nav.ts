@@ -60,6 +60,7 @@ export const nav = {
     tickets: "工单",
     bills: "预开单据",
     posts: "文章",
+    notes: "备注",
     contacts: "联系人",
     roles: "角色",
     audit: "工作人员的操作",

@@ -1,5 +1,6 @@
 export const admin = {
   titles: {
+    "admin-notes": "Notes",
     "admin-contacts": "Contacts",
     "admin-ecommerce": "Ecommerce",
     "admin-schools": "Driving schools",
@@ -107,6 +108,12 @@ export const admin = {
     ConversationChanged:
       "A colleague changed this ticket meanwhile, so your change was not saved. You see the ticket as it is now: look, and change it again.",
     LearnerNotFound: "There is no active account with this id, so no ticket was opened.",
+    NoteChanged:
+      "A colleague changed this note first. Theirs is kept, and yours is not saved yet. Read theirs below and save again.",
+    NoteLinkNotFound:
+      "A note cannot be linked to this id: it does not exist, it belongs to no account, or your role may not see it. Nothing was saved, and your text is still here.",
+    NoteOfColleague:
+      "Only its writer decides whether this note is shared, and only they or an admin remove it. Nothing was changed.",
     MacroChanged:
       "A colleague changed or removed this answer meanwhile. Nothing was saved. Look at the list as it is now.",
     MacroNotFound: "This answer is not here any more. Nothing was changed.",

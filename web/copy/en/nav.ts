@@ -57,6 +57,7 @@ export const nav = {
     tickets: "Tickets",
     bills: "Pro-forma bills",
     posts: "Posts",
+    notes: "Notes",
     contacts: "Contacts",
     roles: "Roles",
     audit: "What staff did",

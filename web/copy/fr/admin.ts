@@ -3,6 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const admin = {
   titles: {
+    "admin-notes": "Notes",
     "admin-contacts": "Contacts",
     "admin-ecommerce": "E-commerce",
     "admin-schools": "Auto-écoles",
@@ -115,6 +116,12 @@ export const admin = {
     ConversationChanged:
       "Un collègue a modifié ce ticket entre-temps : votre modification n’a pas été enregistrée. Vous voyez le ticket tel qu’il est maintenant : regardez-le et modifiez-le à nouveau.",
     LearnerNotFound: "Aucun compte actif ne porte cet identifiant : aucun ticket n’a été ouvert.",
+    NoteChanged:
+      "Un collègue a modifié cette note avant vous. La sienne est conservée, la vôtre n’est pas encore enregistrée. Lisez la sienne ci-dessous et enregistrez de nouveau.",
+    NoteLinkNotFound:
+      "Une note ne peut pas être liée à cet identifiant : il n’existe pas, il n’appartient à aucun compte, ou votre rôle ne permet pas de le voir. Rien n’a été enregistré, et votre texte est toujours là.",
+    NoteOfColleague:
+      "Seule la personne qui a écrit cette note décide si elle est partagée, et seuls elle ou un administrateur la suppriment. Rien n’a été modifié.",
     MacroChanged:
       "Un collègue a modifié ou supprimé cette réponse entre-temps. Rien n’a été enregistré. Regardez la liste telle qu’elle est maintenant.",
     MacroNotFound: "Cette réponse n’est plus ici. Rien n’a changé.",

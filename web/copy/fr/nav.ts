@@ -66,6 +66,7 @@ export const nav = {
     tickets: "Tickets",
     bills: "Documents pro forma",
     posts: "Articles",
+    notes: "Notes",
     contacts: "Contacts",
     roles: "Rôles",
     audit: "Ce que l’équipe a fait",

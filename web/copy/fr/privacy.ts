@@ -33,7 +33,7 @@ export const privacy = {
     person:
       "Votre nom, votre adresse e-mail, votre date de naissance, le permis que vous préparez et la langue de nos e-mails. Si vous voulez : un numéro de portable et une photo. Votre mot de passe n’est gardé que sous une forme que personne ne peut lire.",
     study:
-      "Les examens que vous passez et vos entraînements : chaque réponse avec son heure, et les résultats. Nous gardons aussi ce que notre équipe note à leur sujet, par exemple pourquoi vous avez eu plus de temps, jusqu’où vous avez regardé chaque vidéo de formation, la date de votre examen, le centre et le résultat si vous nous les dites, la chance de réussir que nous vous avons indiquée chaque jour où vous l’avez regardée, et ce que vous signalez sur une question, avec notre réponse.",
+      "Les examens que vous passez et vos entraînements : chaque réponse avec son heure, et les résultats. Nous gardons aussi ce que notre équipe note sur vous ou sur eux, par exemple pourquoi vous avez eu plus de temps, les étiquettes qu’elle vous donne, jusqu’où vous avez regardé chaque vidéo de formation, la date de votre examen, le centre et le résultat si vous nous les dites, la chance de réussir que nous vous avons indiquée chaque jour où vous l’avez regardée, et ce que vous signalez sur une question, avec notre réponse.",
     devices:
       "Où votre compte est ouvert : le type d’appareil et de navigateur, et sa dernière utilisation. Et vos réglages, pour que nos pages aient partout le même aspect.",
     agreed: "Ce que vous avez accepté et quand, et les e-mails que nous vous avons envoyés.",
@@ -61,7 +61,7 @@ export const privacy = {
     sealed:
       "Les données de chaque personne sont chiffrées avec une clé qui lui est propre. Effacer cette clé efface la personne.",
     staff:
-      "Notre équipe se connecte avec un second facteur. Elle peut chercher un candidat par son adresse e-mail pour l’aider ; chaque recherche de ce genre, chaque export d’examens et chaque changement est enregistré.",
+      "Notre équipe se connecte avec un second facteur. Elle peut chercher un candidat par son adresse e-mail pour l’aider ; chaque recherche de ce genre, chaque consultation de votre profil, chaque export d’examens et chaque changement est enregistré.",
     minorsAsk:
       "Vous pouvez étudier tout de suite. Nous demandons par e-mail à un parent ou tuteur s’il accepte que nous gardions vos données. Jusque-là, vous ne pouvez rien payer.",
     minorsChange:

@@ -2,13 +2,20 @@ import { type AttemptPage, exportAttempts } from "#modules/assessment/contract";
 import { Download } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
+import { ViewsBar } from "../../features/admin/views-bar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { AttemptTable, SortBar } from "./attempt-table.tsx";
 import { Filters } from "./filters.tsx";
-import { countFilters, filterOf, type LogQuery } from "./log-query.ts";
+import {
+  countFilters,
+  filterOf,
+  isWorthSaving,
+  type LogQuery,
+  readLogQuery,
+  writeLogQuery,
+} from "./log-query.ts";
 import { useAttemptLog, useLogQuery } from "./use-log-query.ts";
-import { ViewsBar } from "./views-bar.tsx";
 import "./admin-attempts.css";
 
 const Exports = ({ query }: { readonly query: LogQuery }) => {
@@ -91,7 +98,12 @@ export default function AdminAttemptsPage() {
   return (
     <>
       <h1 className="display">{t("title")}</h1>
-      <ViewsBar query={query} onAsk={ask} />
+      <ViewsBar
+        of="attempt-views"
+        query={writeLogQuery(query)}
+        isWorthSaving={isWorthSaving(query)}
+        onShow={(search) => ask(readLogQuery(search))}
+      />
       <Filters query={query} onAsk={ask} />
       <Log query={query} onAsk={ask} />
     </>

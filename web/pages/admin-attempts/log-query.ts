@@ -63,6 +63,11 @@ export const filterOf = (query: LogQuery): AttemptFilter =>
 export const countFilters = (query: LogQuery): number =>
   names.filter((name) => name !== "traits" && query[name] !== undefined).length + traitsOf(query).length;
 
+/** Returns whether a query says something that is worth a name. An e-mail address is kept nowhere. */
+export const isWorthSaving = (query: LogQuery): boolean =>
+  (countFilters(query) > 0 || query.order !== undefined || query.direction !== undefined) &&
+  !isPersonal(query.learner);
+
 /** Returns the query with a trait added or removed. */
 export const toggleTrait = (query: LogQuery, trait: AttemptTrait): LogQuery => {
   const set = new Set(traitsOf(query));

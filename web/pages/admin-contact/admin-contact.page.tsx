@@ -3,39 +3,30 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { CopyId } from "../../features/admin/copy-id.tsx";
+import { NoteList } from "../../features/notes/note-list.tsx";
+import { WriteNote } from "../../features/notes/write-note.tsx";
 import { href } from "../../routing/href.ts";
 import type { ParamsOf } from "../../routing/path.ts";
 import { useAuthMark } from "../../session/auth-mark.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { AccountFacts } from "./account-facts.tsx";
 import { EndSessions } from "./end-sessions.tsx";
 import { Consents, Mails, Sessions } from "./histories.tsx";
+import { Tags } from "./tags.tsx";
+import { WhatTheyDid } from "./what-they-did.tsx";
 import "../../features/admin/rows.css";
 import "./admin-contact.css";
 
-/** To what the person did, each in its own list. Support is led to no money. */
-const Links = ({ accountId }: Pick<ContactCard, "accountId">) => {
-  const t = useTranslations("staff-contacts");
-  const isAdmin = useAuthMark()?.roles.includes("admin") === true;
+/** What staff noted about the person, their attempts and, for those who see money, their orders. */
+const Notes = ({ accountId }: Pick<ContactCard, "accountId">) => {
+  const t = useTranslations("staff-notes");
   return (
-    <nav className="contact-links card" aria-label={t("links")}>
-      <h2>{t("links")}</h2>
-      <ul>
-        <li>
-          <Link to={href("adminAttempts", {}, { learner: accountId })}>{t("attempts")}</Link>
-        </li>
-        {isAdmin && (
-          <li>
-            <Link to={href("adminOrders", {}, { text: accountId })}>{t("orders")}</Link>
-          </li>
-        )}
-        <li>
-          <Link to={href("adminTickets", {}, { accountId })}>{t("tickets")}</Link>
-        </li>
-      </ul>
-    </nav>
+    <section className="contact-part">
+      <h2>{t("title")}</h2>
+      <WriteNote about={accountId} variant="soft" />
+      <NoteList filter={{ accountId }} none={t("noneYet")} />
+    </section>
   );
 };
 
@@ -50,10 +41,10 @@ const Card = ({ card }: { readonly card: ContactCard }) => {
       <p className="admin-lead">
         <CopyId id={card.accountId} /> {t("recorded")}
       </p>
-      <div className="contact-sides">
-        <AccountFacts card={card} />
-        <Links accountId={card.accountId} />
-      </div>
+      <AccountFacts card={card} />
+      <Tags card={card} />
+      <Notes accountId={card.accountId} />
+      <WhatTheyDid accountId={card.accountId} seesMoney={isAdmin} />
       <Sessions sessions={card.sessions} />
       {isAdmin && <EndSessions accountId={card.accountId} />}
       <Consents consents={card.consents} />

@@ -11,7 +11,8 @@ interface PartProps {
   readonly rows: readonly ReactNode[];
 }
 
-const Part = ({ title, none, columns, rows }: PartProps) => (
+/** A table of the card under its name, or that there is nothing. */
+export const Part = ({ title, none, columns, rows }: PartProps) => (
   <section className="contact-part">
     <h2>{title}</h2>
     {rows.length === 0 ? (

@@ -1,7 +1,17 @@
-import { type Contact, ContactFilter, ContactStatus, listContacts } from "#modules/identity/contract";
+import {
+  type Contact,
+  ContactFilter,
+  ContactStatus,
+  listContacts,
+  listContactTags,
+} from "#modules/identity/contract";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { queryFor } from "../../data/query.ts";
+import { addressFilter } from "../../features/admin/address-filter.ts";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { FindAccount } from "../../features/admin/find-account.tsx";
+import { ViewsBar } from "../../features/admin/views-bar.tsx";
 import { useRowKeys } from "../../features/conversations/use-row-keys.ts";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { usePages } from "../../features/money/use-pages.ts";
@@ -15,13 +25,7 @@ import "../../features/admin/rows.css";
 import "../../features/admin/tickets.css";
 import "../../features/admin/person.css";
 
-/** Reads the filter in an address. What the server would refuse is left out. */
-const filterIn = (search: string): ContactFilter => {
-  const params = new URLSearchParams(search);
-  const status = ContactFilter.shape.status.safeParse(params.get("status") ?? undefined).data;
-  const sort = ContactFilter.shape.sort.safeParse(params.get("sort") ?? undefined).data;
-  return { ...(status && { status }), ...(sort && { sort }) };
-};
+const contactQuery = addressFilter<ContactFilter>(ContactFilter);
 
 const Table = ({ contacts }: { readonly contacts: readonly Contact[] }) => {
   const t = useTranslations("staff-contacts");
@@ -76,12 +80,56 @@ const List = ({ filter }: { readonly filter: ContactFilter }) => {
   );
 };
 
+interface FilterProps {
+  readonly filter: ContactFilter;
+  readonly onAsk: (next: ContactFilter) => void;
+}
+
+/** Which people are shown, and in which order. */
+const Filters = ({ filter, onAsk }: FilterProps) => {
+  const t = useTranslations("staff-contacts");
+  const { data } = useQuery({ ...queryFor(listContactTags, {}), staleTime: 0 });
+  // A link may name a tag that no one has any more.
+  const tags = [...new Set([...(data?.tags ?? []), ...(filter.tag === undefined ? [] : [filter.tag])])];
+  const choose = (name: "status" | "tag" | "sort") => ({
+    label: t(name),
+    value: filter[name] ?? "",
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      onAsk(contactQuery.withValue(filter, name, target.value)),
+  });
+  return (
+    <search className="card ticket-fields">
+      <SelectField {...choose("status")}>
+        <option value="">{t("any")}</option>
+        {ContactStatus.options.map((status) => (
+          <option key={status} value={status}>
+            {t(`statuses.${status}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField {...choose("tag")}>
+        <option value="">{t("any")}</option>
+        {tags.map((tag) => (
+          <option key={tag} value={tag}>
+            {tag}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField {...choose("sort")}>
+        <option value="">{t("newest")}</option>
+        <option value="oldest">{t("oldest")}</option>
+      </SelectField>
+    </search>
+  );
+};
+
 /** Everyone with an account; one person is found by their whole address. */
 export default function AdminContactsPage() {
   const t = useTranslations("staff-contacts");
   const navigate = useNavigate();
   const [search, change] = useAddressSearch();
-  const filter = filterIn(search);
+  const filter = contactQuery.read(search);
+  const ask = (next: ContactFilter) => change(contactQuery.searchOf(next));
   useRowKeys();
   const words = {
     ...{ address: t("address"), find: t("find") },
@@ -95,30 +143,13 @@ export default function AdminContactsPage() {
         words={words}
         onFound={({ accountId }) => void navigate(href("adminContact", { accountId }))}
       />
-      <search className="card ticket-fields">
-        <SelectField
-          label={t("status")}
-          value={filter.status ?? ""}
-          onChange={({ target }) => change({ sort: filter.sort, status: target.value || undefined })}
-        >
-          <option value="">{t("any")}</option>
-          {ContactStatus.options.map((status) => (
-            <option key={status} value={status}>
-              {t(`statuses.${status}`)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={t("sort")}
-          value={filter.sort ?? "newest"}
-          onChange={({ target: { value } }) =>
-            change({ status: filter.status, sort: value === "newest" ? undefined : value })
-          }
-        >
-          <option value="newest">{t("newest")}</option>
-          <option value="oldest">{t("oldest")}</option>
-        </SelectField>
-      </search>
+      <Filters filter={filter} onAsk={ask} />
+      <ViewsBar
+        of="contact-views"
+        query={contactQuery.searchOf(filter)}
+        isWorthSaving={Object.keys(filter).length > 0}
+        onShow={(saved) => ask(contactQuery.read(saved))}
+      />
       <List filter={filter} />
     </>
   );

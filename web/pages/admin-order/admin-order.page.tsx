@@ -9,6 +9,7 @@ import { OrderMark } from "../../features/money/order-status.tsx";
 import { OrderTable } from "../../features/money/order-table.tsx";
 import { OrderProofs } from "../../features/money/proof-table.tsx";
 import { Rand } from "../../features/money/rand.tsx";
+import { NotesLink } from "../../features/notes/notes-link.tsx";
 import { queryFor } from "../../data/query.ts";
 import type { CallFailure } from "../../data/query.ts";
 import { href } from "../../routing/href.ts";
@@ -72,7 +73,7 @@ const Facts = ({ review }: { readonly review: OrderReview }) => {
         <div>
           <dt>{t("order.id")}</dt>
           <dd>
-            <CopyId id={order.orderId} />
+            <CopyId id={order.orderId} /> <NotesLink about={order.orderId} />
           </dd>
         </div>
       </dl>

@@ -9,19 +9,20 @@ import {
   searchArticles,
   type StaffArticle,
 } from "#modules/admin-template/contract";
-import { type SubmitEvent, useEffect, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type Language, languageFacts, languages, markOf } from "../../copy/language.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { Failure } from "../../features/form/failure.tsx";
+import { useStay } from "../../features/form/use-stay.ts";
 import { showToast } from "../../features/toasts/show-toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { SendButton } from "../../ui/form/send-button.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { draftOf, emptyDraft, emptyText, type PostDraft, savableOf, withText } from "./post-draft.ts";
 import { Preview } from "./preview.tsx";
-import { TextArea } from "./text-area.tsx";
 
 interface TextProps {
   readonly draft: PostDraft;
@@ -72,15 +73,6 @@ const Text = ({ draft, language, onChange }: TextProps) => {
     </>
   );
 };
-
-/** Asks before the page is left with what is not saved. */
-const useStay = (isDirty: boolean): void =>
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [isDirty]);
 
 interface Props {
   /** Null for a new one. */

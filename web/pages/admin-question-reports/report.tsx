@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { Person } from "../../features/admin/person.tsx";
 import { OpenTicket } from "../../features/conversations/open-ticket.tsx";
+import { NotesLink } from "../../features/notes/notes-link.tsx";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 import { Answer } from "./answer.tsx";
@@ -31,6 +32,7 @@ export const Report = ({ report, name }: Props) => {
       <blockquote dir="auto">{text}</blockquote>
       <AskedQuestion questionId={questionId} />
       <Link to={href("adminReMarking", {}, { question: questionId })}>{t("toCorrection")}</Link>
+      <NotesLink about={questionId} />
       {accountId !== null && (
         <OpenTicket
           {...{ accountId, source: "question-report", link: reportId }}

@@ -22,7 +22,7 @@ import { Link } from "../../ui/link.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { MacroList } from "./macro-list.tsx";
 import { TicketFilters } from "./ticket-filters.tsx";
-import { searchOf, ticketFilterIn } from "./ticket-query.ts";
+import { ticketQuery } from "./ticket-query.ts";
 import "../../features/admin/rows.css";
 import "../../features/admin/tickets.css";
 
@@ -115,13 +115,13 @@ const List = ({ filter }: { readonly filter: TicketFilter }) => {
 export default function AdminTicketsPage() {
   const t = useTranslations("tickets");
   const [search, change] = useAddressSearch();
-  const filter = ticketFilterIn(search);
+  const filter = ticketQuery.read(search);
   useRowKeys();
   return (
     <>
       <h1 className="display">{t("tickets")}</h1>
       <p className="admin-lead">{t("lead")}</p>
-      <TicketFilters filter={filter} onAsk={(next) => change(searchOf(next))} />
+      <TicketFilters filter={filter} onAsk={(next) => change(ticketQuery.searchOf(next))} />
       <List filter={filter} />
       <MacroList />
     </>

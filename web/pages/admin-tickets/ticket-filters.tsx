@@ -9,7 +9,7 @@ import { useTranslations } from "use-intl";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { useAuthMark } from "../../session/auth-mark.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
-import { withValue } from "./ticket-query.ts";
+import { ticketQuery } from "./ticket-query.ts";
 
 interface Props {
   readonly filter: TicketFilter;
@@ -26,7 +26,7 @@ const Choice = ({ name, label, choices, filter, onAsk }: ChoiceProps) => (
   <SelectField
     label={label}
     value={filter[name] ?? ""}
-    onChange={({ target: { value } }) => onAsk(withValue(filter, name, value))}
+    onChange={({ target: { value } }) => onAsk(ticketQuery.withValue(filter, name, value))}
   >
     {choices.map(([value, words]) => (
       <option key={value} value={value}>
@@ -49,7 +49,7 @@ export const TicketFilters = ({ filter, onAsk }: Props) => {
         label={t("tickets.text")}
         maxLength={60}
         value={filter.text ?? ""}
-        onSettle={(text) => onAsk(withValue(filter, "text", text))}
+        onSettle={(text) => onAsk(ticketQuery.withValue(filter, "text", text))}
       />
       <Choice
         {...{ filter, onAsk, name: "status", label: t("tickets.status") }}

@@ -7,6 +7,7 @@ import { toIso } from "#vocabulary/instant";
 import { accountIdOf } from "#vocabulary/account-id";
 import { Accounts } from "./accounts.ts";
 import { Consents } from "../profile/consents.ts";
+import { ContactTags } from "../staff/contact-tags.ts";
 import { SettingsOfAccounts } from "../profile/settings-of-accounts.ts";
 import { confirmNewAddressMail } from "../mails/confirm-new-address.ts";
 import { type CodeTrace, type SessionTrace, Traces } from "./traces.ts";
@@ -78,7 +79,7 @@ const eventsOf = Effect.fnUntraced(function* (streams: readonly string[]) {
     .map(({ type, recordedAt, data }) => ({ type, recordedAt: toIso(recordedAt), data }));
 });
 
-type Needs = Accounts | Consents | SettingsOfAccounts | Traces | Outbox | EventStore;
+type Needs = Accounts | Consents | ContactTags | SettingsOfAccounts | Traces | Outbox | EventStore;
 
 /** What identity holds about an account, in words and times that its person can read. */
 export const identityData: Effect.Effect<PersonalDataSection, never, Needs> = Effect.gen(function* () {
@@ -90,6 +91,7 @@ export const identityData: Effect.Effect<PersonalDataSection, never, Needs> = Ef
       account: yield* accountData(accountId),
       settings: yield* (yield* SettingsOfAccounts).read(accountId),
       consents: yield* (yield* Consents).history(accountId),
+      tagsOfStaff: yield* (yield* ContactTags).of(accountId),
       devices: sessions.map(sessionData),
       mailedCodes: (yield* traces.codes(accountId)).map(codeData),
       mails: (yield* (yield* Outbox).deliveries(accountId)).filter((mail) => !isTelling(mail)).map(mailData),

@@ -46,6 +46,8 @@ export class Accounts extends Context.Service<
     /** Accounts by when they registered, those that are erased left out; `after` is the last one of the page before. */
     readonly list: (asked: {
       readonly status: Account["status"] | null;
+      /** Only those that have it. */
+      readonly tag: string | null;
       readonly isOldestFirst: boolean;
       readonly after: Pick<Account, "registeredAt" | "accountId"> | null;
       readonly limit: number;
@@ -81,7 +83,7 @@ export class Accounts extends Context.Service<
       webp: Buffer | null,
     ) => Effect.Effect<void, DatabaseUnavailable>;
     /**
-     * Erases everything personal: person, key, picture, password, second factor, codes, mails, device names. An id
+     * Erases everything personal: person, key, picture, password, second factor, codes, mails, device names, tags. An id
      * and its history remain.
      */
     readonly erase: (accountId: string) => Effect.Effect<void, DatabaseUnavailable>;

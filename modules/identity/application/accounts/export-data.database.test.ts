@@ -56,6 +56,7 @@ test("contains everything identity stores about the person, readable, and is rec
     "INSERT INTO identity.consent (account, purpose, given, text_version, at) VALUES ($1, 'terms', true, '2026-11-21', now())",
     [me.accountId],
   );
+  await database.pool.query("INSERT INTO identity.contact_tag VALUES ('press', $1)", [me.accountId]);
   await database.pool.query(
     `INSERT INTO kernel.mail (id, account, template, language, sealed, state, created_at, sent_at)
      VALUES (gen_random_uuid(), $1, 'confirm-email', 'en', 'secret contents', 'sent', now(), now())`,
@@ -97,6 +98,7 @@ test("contains everything identity stores about the person, readable, and is rec
       closedAt: sessionId === phone.sessionId ? iso : null,
       closedBecause: sessionId === phone.sessionId ? "password-changed" : null,
     })),
+    tagsOfStaff: ["press"],
     mailedCodes: expect.any(Array),
     mails: [{ template: "confirm-email", language: "en", state: "sent", writtenAt: iso, sentAt: iso }],
     events: expect.any(Array),

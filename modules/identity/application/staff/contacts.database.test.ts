@@ -89,3 +89,36 @@ test("a person who is not there has no card, and an editor sees no person", asyn
   expect((await support.send("GET", unknown)).status).toBe(404);
   for (const path of [unknown, "/admin/contacts"]) expect((await editor.send("GET", path)).status).toBe(403);
 });
+
+test("staff sort people by tags, each once, and the audit log names the person and not the word", async () => {
+  const support = await staff("support");
+  const { accountId } = await learner("ayanda", someTime);
+  await learner("busi", someTime + day);
+  const publicId = idFromUuid("acc", accountId);
+  const tags = (path: string, tag: string) =>
+    support.send("POST", `/admin/contacts/${publicId}/tags${path}`, { tag });
+  expect((await tags("", " Press ")).json()).toEqual({ tags: ["press"] });
+  expect((await tags("", "PRESS")).json()).toEqual({ tags: ["press"] });
+  expect((await tags("", "driving school")).json()).toEqual({ tags: ["driving school", "press"] });
+  expect((await support.send("GET", "/admin/contact-tags")).json()).toEqual({
+    tags: ["driving school", "press"],
+  });
+  expect(((await support.send("GET", `/admin/contacts/${publicId}`)).json() as ContactCard).tags).toEqual([
+    ...["driving school", "press"],
+  ]);
+  const list = async (tag: string) =>
+    namesOf((await support.send("GET", `/admin/contacts?tag=${tag}`)).json() as Page);
+  expect([await list("Press"), await list("pres")]).toEqual([["ayanda"], []]);
+  expect((await tags("/removal", "press")).json()).toEqual({ tags: ["driving school"] });
+  expect((await tags("/removal", "press")).json()).toEqual({ tags: ["driving school"] });
+  const { rows } = await database.pool.query<{ action: string; target: string; facts: object }>(
+    "SELECT action, target, facts FROM kernel.audit_entry WHERE action LIKE '%tag-account' ORDER BY number",
+  );
+  expect(rows).toEqual(
+    ["tag", "tag", "untag"].map((act) => ({
+      ...{ action: `identity.${act}-account`, target: publicId, facts: {} },
+    })),
+  );
+  const nobody = `/admin/contacts/acc_${"0".repeat(32)}/tags`;
+  expect((await support.send("POST", nobody, { tag: "press" })).status).toBe(404);
+});

@@ -17,6 +17,7 @@ import {
 import { type Account, Accounts, type Person } from "../accounts/accounts.ts";
 import { type SessionTrace, Traces } from "../accounts/traces.ts";
 import { Consents } from "../profile/consents.ts";
+import { ContactTags } from "./contact-tags.ts";
 
 const pageSize = 25;
 /** Each is opened with the person's own key. */
@@ -43,10 +44,11 @@ const placeIn = (after: string) => {
 /** One who is erased between the two reads is left out. */
 export const listContactsHandler = implement(
   listContacts,
-  Effect.fnUntraced(function* ({ query: { status, sort, after } }) {
+  Effect.fnUntraced(function* ({ query: { status, tag, sort, after } }) {
     const accounts = yield* Accounts;
     const found = yield* accounts.list({
       status: status ?? null,
+      tag: tag ?? null,
       isOldestFirst: sort === "oldest",
       after: after === undefined ? null : placeIn(after),
       limit: pageSize + 1,
@@ -94,6 +96,7 @@ export const readContactHandler = implement(
     const { licenceCode, language, eraseAt } = account;
     const card: ContactCard = {
       ...contactOf(account, person),
+      tags: [...(yield* (yield* ContactTags).of(accountId))],
       ...{ pendingEmail, mobile, dateOfBirth, licenceCode, language },
       guardian: { state: account.guardian, name: guardian?.name ?? null, email: guardian?.email ?? null },
       eraseAt: eraseAt === null ? null : toIso(eraseAt),

@@ -4,7 +4,7 @@ import type { MailTables } from "#kernel/mail/tables";
 import { eraseRemarks, type RemarkTables } from "#kernel/remarks/erase-remarks";
 import type { IdentityTables } from "../tables.ts";
 
-/** The tables with what an account's person gave, made or chose. The key is among them, so that no backup can be opened. */
+/** The tables with what an account's person gave, made or chose, and the tags that staff gave them. The key is among them, so that no backup can be opened. */
 const personalTables = [
   "identity.person",
   "identity.person_key",
@@ -12,6 +12,7 @@ const personalTables = [
   "identity.recovery_code",
   "identity.code",
   "identity.settings",
+  "identity.contact_tag",
 ] as const;
 
 /** Empties what `Accounts.erase` promises to empty. Requires a transaction. */

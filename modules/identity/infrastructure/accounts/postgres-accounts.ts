@@ -55,7 +55,7 @@ export const postgresAccounts: Layer.Layer<Accounts, never, Pools | Secrets | Pe
             .executeTakeFirst();
           return row !== undefined;
         }),
-      list: ({ status, isOldestFirst, after, limit }) =>
+      list: ({ status, tag, isOldestFirst, after, limit }) =>
         query("identity.listAccounts", async (db) => {
           const direction = isOldestFirst ? "asc" : "desc";
           const later = sql.raw(isOldestFirst ? ">" : "<");
@@ -64,6 +64,9 @@ export const postgresAccounts: Layer.Layer<Accounts, never, Pools | Secrets | Pe
             .select(accountColumns)
             .$if(status !== null, (select) => select.where("status", "=", status!))
             .where("status", "!=", "erased")
+            .$if(tag !== null, (select) =>
+              select.where(sql<boolean>`id IN (SELECT account FROM identity.contact_tag WHERE tag = ${tag})`),
+            )
             .$if(after !== null, (select) =>
               select.where(
                 sql<boolean>`(registered_at, id) ${later} (${new Date(after!.registeredAt)}, ${after!.accountId})`,

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Moment, Status, usePaperWords } from "../../../features/admin/attempt-words.tsx";
 import { CopyId } from "../../../features/admin/copy-id.tsx";
+import { NotesLink } from "../../../features/notes/notes-link.tsx";
 import { Traits } from "../../../features/admin/traits.tsx";
 import { spanText } from "../span-text.ts";
 import { useRemark } from "../remark.ts";
@@ -51,6 +52,7 @@ const Facts = ({ review: { entry, limitSeconds, reMarkedAt } }: { readonly revie
       </Fact>
       <Fact label={t("attempt")}>
         <CopyId id={entry.attemptId} />
+        {accountId !== null && <NotesLink about={entry.attemptId} />}
       </Fact>
     </dl>
   );

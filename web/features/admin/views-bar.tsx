@@ -1,30 +1,26 @@
 import { Bookmark, BookmarkPlus, X } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { fillPath } from "../../routing/path.ts";
+import { fillPath, type Search } from "../../routing/path.ts";
 import { useAuthMark } from "../../session/auth-mark.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { showToast } from "../../features/toasts/show-toast.ts";
-import { countFilters, isPersonal, type LogQuery, readLogQuery, writeLogQuery } from "./log-query.ts";
-import { longestName, readViews, type SavedView, withView, writeViews } from "./saved-views.ts";
-import "../../features/admin/controls.css";
+import { showToast } from "../toasts/show-toast.ts";
+import { longestName, readViews, type SavedView, type ViewsOf, withView, writeViews } from "./saved-views.ts";
+import "./controls.css";
 import "./views-bar.css";
 
 /** The views that this member of staff keeps in this browser, and a function that replaces them. */
-const useViews = () => {
+const useViews = (of: ViewsOf) => {
   const accountId = useAuthMark()?.accountId;
   const [views, setViews] = useState<readonly SavedView[]>([]);
-  useEffect(() => setViews(accountId === undefined ? [] : readViews(accountId)), [accountId]);
+  useEffect(() => setViews(accountId === undefined ? [] : readViews(of, accountId)), [of, accountId]);
   const keep = (next: readonly SavedView[]) => {
-    if (accountId !== undefined) writeViews(accountId, next);
+    if (accountId !== undefined) writeViews(of, accountId, next);
     setViews(next);
   };
   return [views, keep] as const;
 };
-
-/** The query of the address, without the question mark. */
-const searchOf = (query: LogQuery): string => fillPath("", {}, writeLogQuery(query)).replace(/^\?/, "");
 
 interface ChipProps {
   readonly view: SavedView;
@@ -88,19 +84,21 @@ const NameForm = ({ onSave, onCancel }: NameProps) => {
 };
 
 interface Props {
-  readonly query: LogQuery;
-  readonly onAsk: (next: LogQuery) => void;
+  readonly of: ViewsOf;
+  /** What the address says. */
+  readonly query: Search;
+  /** Whether it says something that is worth a name, and nothing personal. */
+  readonly isWorthSaving: boolean;
+  readonly onShow: (search: string) => void;
 }
 
-/** Saved filters and orders of the list: each is one press away. They are kept in this browser, for this account. */
-export const ViewsBar = ({ query, onAsk }: Props) => {
+/** Saved filters and orders of a list: each is one press away. They are kept in this browser, for this account. */
+export const ViewsBar = ({ of, query, isWorthSaving, onShow }: Props) => {
   const t = useTranslations("attempts.views");
-  const [views, keep] = useViews();
+  const [views, keep] = useViews(of);
   const [isNaming, setNaming] = useState(false);
-  const search = searchOf(query);
-  const isOwn = views.some((view) => view.search === search);
-  const hasFilters = countFilters(query) > 0 || query.order !== undefined || query.direction !== undefined;
-  const canSave = hasFilters && !isOwn && !isPersonal(query.learner);
+  const search = fillPath("", {}, query).replace(/^\?/, "");
+  const canSave = isWorthSaving && !views.some((view) => view.search === search);
   const drop = (view: SavedView) => {
     keep(views.filter((other) => other !== view));
     void showToast(t("dropped", { name: view.name }), { act: () => keep(views) });
@@ -115,7 +113,7 @@ export const ViewsBar = ({ query, onAsk }: Props) => {
               key={view.name}
               view={view}
               isShown={view.search === search}
-              onShow={() => onAsk(readLogQuery(view.search))}
+              onShow={() => onShow(view.search)}
               onDrop={() => drop(view)}
             />
           ))}

@@ -15,18 +15,19 @@ const memory = () => {
 const late: SavedView = { name: "Late", search: "traits=late" };
 const bikes: SavedView = { name: "Bikes", search: "testCode=motor+bike&order=mark" };
 
-test("each member of staff has their own views in a browser that they share", () => {
+test("each member of staff has their own views of each list in a browser that they share", () => {
   const storage = memory();
-  writeViews("acc_1", [late, bikes], storage);
-  expect(readViews("acc_1", storage)).toEqual([late, bikes]);
-  expect(readViews("acc_2", storage)).toEqual([]);
+  writeViews("attempt-views", "acc_1", [late, bikes], storage);
+  expect(readViews("attempt-views", "acc_1", storage)).toEqual([late, bikes]);
+  expect(readViews("attempt-views", "acc_2", storage)).toEqual([]);
+  expect(readViews("contact-views", "acc_1", storage)).toEqual([]);
 });
 
 test("damaged views are as good as none", () => {
   const storage = memory();
   for (const text of ["{", "[1]", '[{"name":""}]']) {
     storage.set("roadworthy.attempt-views.acc_1", text);
-    expect(readViews("acc_1", storage)).toEqual([]);
+    expect(readViews("attempt-views", "acc_1", storage)).toEqual([]);
   }
 });
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { FieldFrame, type FieldWords, useFieldIds } from "../../ui/form/field-frame.tsx";
+import { FieldFrame, type FieldWords, useFieldIds } from "./field-frame.tsx";
 
 type Props = Omit<ComponentProps<"textarea">, "id"> & FieldWords;
 

@@ -1,0 +1,60 @@
+import type { Note } from "#modules/admin-template/contract";
+import { expect, expectUsable, refusedRequest, test } from "./journey.ts";
+import { signInStaff } from "./staff-sign-in.ts";
+
+test("an admin notes something on the card of a learner, tags them, finds them by the tag, and loses nothing when a colleague changes the note first", async ({
+  page,
+  app,
+  allowed,
+}) => {
+  allowed.push(refusedRequest(409));
+  await signInStaff(page, app, "admin");
+  await page.goto("/admin/contacts");
+  await page.getByLabel("E-mail address").fill(app.accountToTry("learner").email);
+  await page.getByRole("button", { name: "Find by address" }).click();
+  await page.getByRole("button", { name: "Write a note" }).click();
+  await page.getByLabel("Note", { exact: true }).fill("**Rang** about a payment");
+  await expect(page.getByLabel("About", { exact: true })).toHaveValue(/^acc_/);
+  await page.getByRole("button", { name: "Save the note" }).click();
+  await expect(page.locator(".note strong")).toHaveText("Rang");
+  await page.getByLabel("New tag").fill("Press");
+  await page.getByRole("button", { name: "Add the tag" }).click();
+  await expect(page.getByRole("link", { name: "press", exact: true })).toBeVisible();
+  await expectUsable(page, "card with a note and a tag");
+
+  await page.getByRole("link", { name: "press", exact: true }).click();
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("button", { name: "Save this view" }).click();
+  await page.getByLabel("Name of the view").fill("People of the press");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.goto("/admin/contacts");
+  await page.getByRole("button", { name: "People of the press", exact: true }).click();
+  await expect(page).toHaveURL(/tag=press/);
+  await expectUsable(page, "people with a tag");
+
+  await page.goto("/admin/notes?kind=learner");
+  const note = page.locator(".note").filter({ hasText: "Rang about a payment" });
+  // The link to the card has the person's name, which comes a moment later.
+  await expect(note.getByRole("link", { name: /Learner .*\w/ })).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  const text = page.getByLabel("Note", { exact: true });
+  await text.fill("Rang twice");
+  const found = await page.request.get("/api/admin/notes?kind=learner");
+  const [{ noteId, version, colour, isShared, about }] = (
+    (await found.json()) as { readonly notes: readonly [Note] }
+  ).notes;
+  const theirs = { version, colour, isShared, about, isPinned: true, text: "The bank has paid" };
+  expect((await page.request.put(`/api/admin/notes/${noteId}`, { data: theirs })).ok()).toBe(true);
+  await page.getByRole("button", { name: "Save the note" }).click();
+  await expect(page.getByText("A colleague changed this note first.")).toBeVisible();
+  await expect(page.getByText("The bank has paid")).toBeVisible();
+  await expect(text).toHaveValue("Rang twice");
+  await expectUsable(page, "a note that a colleague changed first");
+  await text.fill("Rang twice; the bank has paid");
+  await page.getByRole("button", { name: "Save the note" }).click();
+  await expect(page.locator(".note")).toContainText("Rang twice; the bank has paid");
+  await page.getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("button", { name: "Remove for good" }).click();
+  await expect(page.getByText("No note matches.")).toBeVisible();
+});

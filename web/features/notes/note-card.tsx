@@ -1,0 +1,130 @@
+import { type Note, removeNote, saveNote, searchNotes } from "#modules/admin-template/contract";
+import type { AccountName } from "#modules/identity/contract";
+import { Lock, Pin } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useCommand } from "../../data/use-command.ts";
+import { useAuthMark } from "../../session/auth-mark.ts";
+import { Button } from "../../ui/button.tsx";
+import { Moment } from "../admin/attempt-words.tsx";
+import { DangerButton } from "../admin/danger-button.tsx";
+import { ArticleText } from "../articles/article-text.tsx";
+import { Failure } from "../form/failure.tsx";
+import { AboutLink } from "./about-link.tsx";
+import { draftOf, savableOf } from "./note-draft.ts";
+import { NoteEditor } from "./note-editor.tsx";
+
+interface Props {
+  readonly note: Note;
+  readonly names: ReadonlyMap<string, AccountName>;
+}
+
+/** Removes a note once that is said twice: it cannot be taken back. */
+const Remove = ({ note: { noteId, version } }: Pick<Props, "note">) => {
+  const t = useTranslations("staff-notes");
+  const [isAsked, ask] = useState(false);
+  const removing = useCommand(removeNote, { invalidates: [searchNotes] });
+  if (!isAsked)
+    return (
+      <Button type="button" variant="soft" onClick={() => ask(true)}>
+        {t("remove")}
+      </Button>
+    );
+  return (
+    <>
+      <DangerButton
+        type="button"
+        autoFocus
+        aria-disabled={removing.isBusy}
+        onClick={() => void removing.send({ params: { noteId }, body: { version } })}
+      >
+        {t("removeNow")}
+      </DangerButton>
+      <Button type="button" variant="soft" onClick={() => ask(false)}>
+        {t("keep")}
+      </Button>
+      <Failure failure={removing.failure} />
+    </>
+  );
+};
+
+/** Pins a note or takes the pin off, and leaves all else as it is. */
+const PinButton = ({ note }: Pick<Props, "note">) => {
+  const t = useTranslations("staff-notes");
+  const saving = useCommand(saveNote, { invalidates: [searchNotes] });
+  const { noteId, version, isPinned } = note;
+  const content = savableOf({ ...draftOf(note), isPinned: !isPinned });
+  return (
+    <>
+      <Button
+        type="button"
+        variant="soft"
+        aria-disabled={saving.isBusy}
+        onClick={() =>
+          content !== null && void saving.send({ params: { noteId }, body: { ...content, version } })
+        }
+      >
+        {t(isPinned ? "unpin" : "pin")}
+      </Button>
+      <Failure failure={saving.failure} />
+    </>
+  );
+};
+
+const Facts = ({ note, names }: Props) => {
+  const { about, accountId, writtenBy, changedBy, changedAt, isShared, colour } = note;
+  const t = useTranslations("staff-notes");
+  const nameOf = (id: string | null) => (id === null ? t("sample") : (names.get(id)?.name ?? t("colleague")));
+  return (
+    <p className="note-facts">
+      {about !== null && (
+        <AboutLink about={about} name={accountId === null ? undefined : names.get(accountId)} />
+      )}
+      <span>
+        <bdi dir="auto">{nameOf(writtenBy)}</bdi>
+        {changedBy !== writtenBy && <> · {t("changedBy", { name: nameOf(changedBy) })}</>}
+      </span>
+      <Moment at={changedAt} />
+      {colour !== "plain" && <span>{t(`colours.${colour}`)}</span>}
+      {!isShared && (
+        <span className="note-mark">
+          <Lock aria-hidden size={16} /> {t("own")}
+        </span>
+      )}
+    </p>
+  );
+};
+
+/** A note, and what its reader may do with it. */
+export const NoteCard = ({ note, names }: Props) => {
+  const t = useTranslations("staff-notes");
+  const mark = useAuthMark();
+  const [isEdited, edit] = useState(false);
+  const mayRemove = note.writtenBy === mark?.accountId || mark?.roles.includes("admin") === true;
+  return (
+    <li className="note card" data-colour={note.colour}>
+      {isEdited ? (
+        <NoteEditor note={note} onClose={() => edit(false)} />
+      ) : (
+        <>
+          {note.isPinned && (
+            <p className="note-mark">
+              <Pin aria-hidden size={16} /> {t("isPinned")}
+            </p>
+          )}
+          <div dir="auto">
+            <ArticleText blocks={note.blocks} />
+          </div>
+          <Facts note={note} names={names} />
+          <div className="note-ways">
+            <Button type="button" variant="soft" data-row onClick={() => edit(true)}>
+              {t("edit")}
+            </Button>
+            <PinButton note={note} />
+            {mayRemove && <Remove note={note} />}
+          </div>
+        </>
+      )}
+    </li>
+  );
+};

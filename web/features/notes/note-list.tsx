@@ -1,0 +1,54 @@
+import { type NoteFilter, searchNotes } from "#modules/admin-template/contract";
+import { useTranslations } from "use-intl";
+import { Button } from "../../ui/button.tsx";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
+import { useAccountNames } from "../admin/use-names.ts";
+import { usePages } from "../money/use-pages.ts";
+import { NoteCard } from "./note-card.tsx";
+import "./notes.css";
+
+/** So many accounts are named at once. */
+const namedAtOnce = 50;
+
+interface Props {
+  readonly filter: NoteFilter;
+  /** What is said where there are none. */
+  readonly none: string;
+}
+
+/** The notes that fit a filter, page by page. */
+export const NoteList = ({ filter, none }: Props) => {
+  const t = useTranslations("staff-notes");
+  const list = usePages(searchNotes, filter);
+  const notes = list.data?.pages.flatMap((page) => page.notes) ?? [];
+  const people = notes
+    .flatMap(({ accountId, writtenBy, changedBy }) => [accountId, writtenBy, changedBy])
+    .filter((id) => id !== null);
+  const names = useAccountNames([...new Set(people)].slice(0, namedAtOnce));
+  if (list.data === undefined)
+    return list.error === null ? (
+      <Fetching />
+    ) : (
+      <Trouble no={list.error} isTrying={list.isFetching} onAgain={() => void list.refetch()} />
+    );
+  return (
+    <div className="note-list" aria-busy={list.isPlaceholderData}>
+      {notes.length === 0 ? (
+        <p role="status">{none}</p>
+      ) : (
+        <ul className="notes">
+          {notes.map((note) => (
+            <NoteCard key={note.noteId} note={note} names={names} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <p>
+          <Button type="button" variant="soft" onClick={() => void list.fetchNextPage()}>
+            {t("more")}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,93 @@
+import {
+  type ContactCard,
+  ContactTag,
+  listContactTags,
+  listContacts,
+  longestTag,
+  readContact,
+  tagContact,
+  untagContact,
+} from "#modules/identity/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { type SubmitEvent, useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import { queryFor } from "../../data/query.ts";
+import { useCommand } from "../../data/use-command.ts";
+import { Failure } from "../../features/form/failure.tsx";
+import { href } from "../../routing/href.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { Link } from "../../ui/link.tsx";
+
+/** The words that staff sort this person by: each leads to everyone who has it. A card is not read again for them, because each reading is recorded. */
+export const Tags = ({ card: { accountId, tags } }: { readonly card: ContactCard }) => {
+  const t = useTranslations("staff-contacts");
+  const client = useQueryClient();
+  const id = useId();
+  const [typed, type] = useState("");
+  const known = useQuery({ ...queryFor(listContactTags, {}), staleTime: 0 });
+  const params = { accountId };
+  const put = (next: readonly string[]) => {
+    const { queryKey } = queryFor(readContact, { params });
+    client.setQueryData<ContactCard>(queryKey, (card) => card && { ...card, tags: [...next] });
+  };
+  const settings = {
+    invalidates: [listContactTags, listContacts],
+    onDone: (after: { readonly tags: readonly string[] }) => put(after.tags),
+  };
+  const adding = useCommand(tagContact, settings);
+  const removing = useCommand(untagContact, settings);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const tag = ContactTag.safeParse(typed);
+    if (tag.success && (await adding.send({ params, body: { tag: tag.data } })).ok) type("");
+  };
+  return (
+    <section className="contact-part" aria-label={t("tags")}>
+      <h2>{t("tags")}</h2>
+      {tags.length === 0 ? (
+        <p>{t("noTags")}</p>
+      ) : (
+        <ul className="contact-tags">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Link to={href("adminContacts", {}, { tag })}>
+                <bdi dir="auto">{tag}</bdi>
+              </Link>
+              <button
+                type="button"
+                aria-label={t("removeTag", { tag })}
+                title={t("removeTag", { tag })}
+                onClick={() => void removing.send({ params, body: { tag } })}
+              >
+                <X aria-hidden size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className="contact-tag-form" noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={t("newTag")}
+          hint={t("tagHint")}
+          dir="auto"
+          list={id}
+          autoComplete="off"
+          maxLength={longestTag}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+        />
+        <datalist id={id}>
+          {known.data?.tags.map((tag) => (
+            <option key={tag} value={tag} />
+          ))}
+        </datalist>
+        <Button type="submit" variant="soft" aria-disabled={adding.isBusy}>
+          {t("addTag")}
+        </Button>
+      </form>
+      <Failure failure={adding.failure ?? removing.failure} />
+    </section>
+  );
+};

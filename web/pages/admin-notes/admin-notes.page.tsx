@@ -1,0 +1,90 @@
+import { NoteColour, type NoteFilter, noteKindsFor, NoteLink } from "#modules/admin-template/contract";
+import { useTranslations } from "use-intl";
+import { TypedField } from "../../features/admin/typed-field.tsx";
+import { useRowKeys } from "../../features/conversations/use-row-keys.ts";
+import { NoteList } from "../../features/notes/note-list.tsx";
+import { WriteNote } from "../../features/notes/write-note.tsx";
+import { useAddressSearch } from "../../routing/use-navigation.ts";
+import { useAuthMark } from "../../session/auth-mark.ts";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { noteQuery } from "./note-query.ts";
+import "../../features/admin/tickets.css";
+
+interface FilterProps {
+  readonly filter: NoteFilter;
+  readonly onAsk: (next: NoteFilter) => void;
+}
+
+/** Which notes are shown. */
+const Filters = ({ filter, onAsk }: FilterProps) => {
+  const t = useTranslations("staff-notes");
+  const kinds = noteKindsFor(useAuthMark()?.roles ?? []);
+  const choose = (name: "colour" | "kind" | "whose") => ({
+    label: t(name === "kind" ? "about" : name),
+    value: filter[name] ?? "",
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      onAsk(noteQuery.withValue(filter, name, target.value)),
+  });
+  const any = <option value="">{t("any")}</option>;
+  return (
+    <search className="card ticket-fields">
+      <TypedField
+        label={t("words")}
+        maxLength={60}
+        value={filter.text ?? ""}
+        onSettle={(text) => onAsk(noteQuery.withValue(filter, "text", text))}
+      />
+      <SelectField {...choose("whose")}>
+        {any}
+        <option value="mine">{t("mine")}</option>
+      </SelectField>
+      <SelectField {...choose("kind")}>
+        {any}
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`kinds.${kind}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField {...choose("colour")}>
+        {any}
+        {NoteColour.options.map((colour) => (
+          <option key={colour} value={colour}>
+            {t(`colours.${colour}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TypedField
+        label={t("aboutOne")}
+        dir="ltr"
+        maxLength={80}
+        value={filter.about ?? ""}
+        onSettle={(about) =>
+          (about === "" || NoteLink.safeParse(about).success) &&
+          onAsk(noteQuery.withValue(filter, "about", about))
+        }
+      />
+    </search>
+  );
+};
+
+/** What staff note for themselves and for each other. */
+export default function AdminNotesPage() {
+  const t = useTranslations("staff-notes");
+  const [search, change] = useAddressSearch();
+  const filter = noteQuery.read(search);
+  useRowKeys();
+  return (
+    <>
+      <h1 className="display">{t("title")}</h1>
+      <p className="admin-lead">{t("lead")}</p>
+      <section className="ticket-part" aria-label={t("write")}>
+        <WriteNote key={filter.about} about={filter.about ?? filter.accountId} />
+      </section>
+      <Filters filter={filter} onAsk={(next) => change(noteQuery.searchOf(next))} />
+      <section className="ticket-part" aria-label={t("title")}>
+        <NoteList filter={filter} none={t(Object.keys(filter).length === 0 ? "noneYet" : "none")} />
+      </section>
+    </>
+  );
+}
