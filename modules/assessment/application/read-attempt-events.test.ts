@@ -59,4 +59,6 @@ test("a stream with more events than a review reads is read in parts, to that nu
   expect(parts).toEqual(Array.from({ length: 12 }, () => 250));
   const { then } = await Effect.runPromise(Effect.provide(readEventsAt(stream, { version: "1700" }), store));
   expect(then).toHaveLength(1_700);
+  // No event behind the version is read.
+  expect(parts.slice(12)).toEqual([250, 250, 250, 250, 250, 250, 200]);
 });
