@@ -38,6 +38,17 @@ test("work of other keys does not wait", async () => {
   expect(await answeredEvery(10, 2, ["a", "b", "c"], 10)).toEqual([3, 3]);
 });
 
+test("work of many keys has six places, and takes them in order", async () => {
+  const keys = Array.from({ length: 20 }, (_, index) => `key ${index}`);
+  expect(await answeredEvery(10, 4, keys, 10)).toEqual([6, 12, 18, 20]);
+});
+
+test("work that waits too long for a place among those of other keys never begins", async () => {
+  const keys = Array.from({ length: 20 }, (_, index) => `key ${index}`);
+  // The third six would begin when they have waited for longer than they may.
+  expect(await answeredEvery(longestWaitMs, 5, keys, longestWaitMs - 1_000)).toEqual([6, 12, 12, 12, 12]);
+});
+
 test("the rest after long work is bounded", async () => {
   expect(await answeredEvery(25, 11, ["a", "a"], 100)).toEqual([0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 2]);
 });

@@ -1,4 +1,4 @@
-import { Deferred, Duration, Effect } from "effect";
+import { Deferred, Duration, Effect, Semaphore } from "effect";
 import { KeyedMutex } from "#kernel/aggregate/keyed-mutex";
 import { TooBusy } from "#kernel/errors";
 
@@ -15,13 +15,21 @@ export interface Rest {
 export const longestWaitMs = 4_000;
 
 /**
+ * So much work of all keys runs at the same time. With one for each of a hundred keys, all of it would be so slow that
+ * requests end before their work does: then it is done for no one, and done again. Each takes a connection to the
+ * database, of ten.
+ */
+const mostAtOnce = 6;
+
+/**
  * Runs the work of one key one at a time, in order of arrival, and rests after each, so that one key never takes more than
  * its share of a process: with a rest of three times the work, a quarter. The answer does not wait for the rest: only the
  * next work of that key does. Work that is interrupted before its turn is left out, as is work that has waited too long,
- * which fails with `TooBusy`.
+ * which fails with `TooBusy`. Keys whose turn has come wait for one of a few places, in order too.
  */
 export class FairTurns {
   readonly #mutex = new KeyedMutex();
+  readonly #places = Semaphore.makeUnsafe(mostAtOnce);
 
   run<A, E, R>(
     key: string,
@@ -31,11 +39,14 @@ export class FairTurns {
     return Effect.gen({ self: this }, function* () {
       const done = yield* Deferred.make<A, E>();
       let state: "waiting" | "begun" | "left" = "waiting";
-      const turn = Effect.gen(function* () {
-        if (state === "left") return;
+      const begin = Effect.suspend(() => {
+        if (state === "left") return Effect.succeed(null);
         state = "begun";
-        const [took] = yield* Effect.timed(Deferred.complete(done, work));
-        yield* Effect.sleep(Math.min(times * Duration.toMillis(took), longestMs));
+        return Effect.map(Effect.timed(Deferred.complete(done, work)), ([took]) => took);
+      });
+      const turn = Effect.gen({ self: this }, function* () {
+        const took = yield* this.#places.withPermits(1)(begin);
+        if (took !== null) yield* Effect.sleep(Math.min(times * Duration.toMillis(took), longestMs));
       });
       yield* Effect.forkDetach(this.#mutex.runExclusive(key, turn));
       const leave = Effect.suspend((): Effect.Effect<never, TooBusy> => {

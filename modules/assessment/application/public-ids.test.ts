@@ -3,7 +3,7 @@ import { publicQuestionId } from "#modules/catalogue/testing";
 import { afterGrace } from "../testing/an-attempt.ts";
 import { examHarness, refusalOf } from "../testing/exam-harness.ts";
 import { sender } from "../testing/sender.ts";
-import { withoutBankIds } from "./public-ids.ts";
+import { bankIdIn, withoutBankIds } from "./public-ids.ts";
 
 const bankIds = /"(rules|signs)-\d"/;
 const rule = publicQuestionId("rules-1");
@@ -50,6 +50,12 @@ describe("a learner", () => {
     await web.send(attemptId, [sender().answer("rules-1", "b")]);
     expect((await web.read(attemptId)).questions[0]).toMatchObject({ questionId: rule, chosen: "b" });
   });
+});
+
+test("a public id is a question's only where that question is asked", () => {
+  expect(bankIdIn([{ questionId: "signs-1" }], sign)).toBe("signs-1");
+  expect(bankIdIn([{ questionId: "rules-1" }], sign)).toBe(sign);
+  expect(bankIdIn([{ questionId: "rules-1" }], rule)).toBe("rules-1");
 });
 
 test("JSON loses the bank's ids as values and as names, and nothing else", () => {

@@ -6,20 +6,22 @@ import type { AttemptView, LearnerCommand } from "../contract/index.ts";
 type Asked = readonly Pick<AskedQuestion, "questionId">[];
 
 /**
- * By the list of questions that an attempt or a practice asks: it stays the same object for as long as the fold is cached.
+ * The bank's ids by public id, of every question that this process was asked about: the bank is small. A map for each
+ * attempt would be a tenth of the memory of a learner.
  */
-const bankIds = new WeakMap<Asked, ReadonlyMap<string, string>>();
-
-const bankIdsOf = (asked: Asked): ReadonlyMap<string, string> => {
-  const before = bankIds.get(asked);
-  if (before !== undefined) return before;
-  const made = new Map(asked.map(({ questionId }) => [publicQuestionId(questionId), questionId]));
-  bankIds.set(asked, made);
-  return made;
-};
+const bankIds = new Map<string, string>();
+/** The lists of questions that are in it: a list stays the same object for as long as the fold is cached. */
+const noted = new WeakSet<Asked>();
 
 /** Returns the bank's id of a question by its public id. An id that is not a public one of these stays as it was sent. */
-export const bankIdIn = (asked: Asked, sent: string): string => bankIdsOf(asked).get(sent) ?? sent;
+export const bankIdIn = (asked: Asked, sent: string): string => {
+  if (!noted.has(asked)) {
+    for (const { questionId } of asked) bankIds.set(publicQuestionId(questionId), questionId);
+    noted.add(asked);
+  }
+  const known = bankIds.get(sent);
+  return asked.some(({ questionId }) => questionId === known) ? known! : sent;
+};
 
 /**
  * Returns a learner's command with the bank's id of its question. An id that is not a public one of this attempt stays

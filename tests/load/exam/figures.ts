@@ -16,7 +16,8 @@ export interface StepFigures {
   readonly played: Played;
   readonly saved: Saved;
   readonly processor: ProcessorTime;
-  readonly memoryMb: { readonly before: number; readonly most: number };
+  /** Of web and worker. `before` and `held` without garbage: before the step, and when the first learner hands in. */
+  readonly memoryMb: { readonly before: number; readonly held: number; readonly most: number };
   /** Commands whose attempt was not in memory, so that its stream had to be read. */
   readonly streamsRead: number;
   readonly lagSeconds: Worst["lagSeconds"];

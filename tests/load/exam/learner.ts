@@ -45,7 +45,7 @@ const start = async (line: Line, ledger: Ledger, chance: Chance): Promise<Sheet>
   const body = { testCode: "code 8", testNum: 1, commandId: randomUUID() };
   const pressed = performance.now();
   for (let failures = 1; ; failures++) {
-    const received = await line.ask("POST", "/api/attempts", body).catch(() => ledger.break());
+    const received = await line.ask("POST", "/api/attempts", body).catch(ledger.break);
     if (received !== undefined && ledger.hear("start", received) === null) {
       ledger.time("start", performance.now() - pressed);
       const { attemptId, questions } = JSON.parse(received.body) as View;
@@ -65,6 +65,7 @@ export const learn = async (
   line: Line,
   ledger: Ledger,
   chance: Chance,
+  onNearlyDone: () => void,
 ): Promise<void> => {
   const { attemptId, questions } = await start(line, ledger, chance);
   const asked = questions.slice(0, wanted);
@@ -86,7 +87,7 @@ export const learn = async (
     await outbox.empty();
     for (let failures = 1; ; failures++) {
       const begun = performance.now();
-      const received = await line.ask("GET", path).catch(() => ledger.break());
+      const received = await line.ask("GET", path).catch(ledger.break);
       const tag = received === undefined ? "" : ledger.hear(what, received);
       if (received !== undefined && tag === null) {
         ledger.time(what, performance.now() - begun);
@@ -129,6 +130,7 @@ export const learn = async (
     act("unflag", { questionId });
   }
   await outage;
+  onNearlyDone();
   act("submit");
   await outbox.empty();
   ledger.handedIn++;

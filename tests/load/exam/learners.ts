@@ -5,8 +5,10 @@ import { Ledger } from "./ledger.ts";
 import { learn } from "./learner.ts";
 import { Line } from "./line.ts";
 import type { Order, Played } from "./order.ts";
+import type { Told } from "./step.ts";
 
-/** The learners of a step, in a process of their own. Prints one JSON object at its end. */
+/** The learners of a step, in a process of their own, which ends when it is alone. */
+process.once("disconnect", () => process.exit());
 const order = JSON.parse(process.argv[2]!) as Order;
 const ledger = new Ledger(order.acknowledged);
 const begun = performance.now();
@@ -17,6 +19,13 @@ const networkOf = (index: number): string => {
   return `10.${order.step}.${Math.floor(network / 250)}.${1 + (network % 250)}`;
 };
 
+const tell = (told: Told) => process.send!(told);
+let isSaid = false;
+const sayNearlyDone = () => {
+  if (!isSaid) tell({ nearlyDone: true });
+  isSaid = true;
+};
+
 const late = monitorEventLoopDelay({ resolution: 10 });
 late.enable();
 await Promise.all(
@@ -25,7 +34,7 @@ await Promise.all(
     const chance = seeded(order.seed + order.step, index);
     await pause(chance.next() * order.withinSeconds * 1_000);
     const line = new Line(order.port, networkOf(index));
-    await learn(order, line, ledger, chance);
+    await learn(order, line, ledger, chance, sayNearlyDone);
     line.close();
   }),
 );
@@ -38,7 +47,6 @@ const played: Played = {
   answers: ledger.answers,
   acknowledgedAnswers: ledger.acknowledgedAnswers,
   refused: ledger.refused,
-  broken: ledger.broken,
   shownWrong: ledger.shownWrong,
   outages: ledger.outages,
   reloads: ledger.reloads,
@@ -46,4 +54,4 @@ const played: Played = {
   lateMs: late.percentile(99) / 1e6 - 10,
   seconds: (performance.now() - begun) / 1_000,
 };
-console.log(JSON.stringify(played));
+process.send!({ played } satisfies Told, undefined, undefined, () => process.disconnect());

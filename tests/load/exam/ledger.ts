@@ -19,7 +19,6 @@ export class Ledger {
     number[]
   >;
   readonly refused: Record<string, number> = {};
-  broken = 0;
   answers = 0;
   acknowledgedAnswers = 0;
   handedIn = 0;
@@ -39,16 +38,15 @@ export class Ledger {
   hear(what: string, { status, body }: Received, isMany = false): string | null {
     if (status < 300) return null;
     const tag = tagIn(body);
-    const kind = `${isMany ? "many " : ""}${what} ${status} ${tag}`;
-    this.refused[kind] = (this.refused[kind] ?? 0) + 1;
+    this.#count(`${isMany ? "many " : ""}${what} ${status} ${tag}`);
     return tag;
   }
 
-  /** Counts a request without a response. */
-  break(): undefined {
-    this.broken++;
-    return undefined;
-  }
+  /** Counts a request without a complete response, though the learner had a network. */
+  readonly break = (cause: unknown): undefined => {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    this.#count(`no response (${code ?? message})`);
+  };
 
   /** Notes commands that the program says it has. One that it refuses is counted as refused. */
   acknowledge(path: string, commands: readonly Command[], body: string): void {
@@ -63,8 +61,7 @@ export class Ledger {
       // A visit to the question that was visited last leaves no event.
       if (outcome?.status === "omitted" && type === "visit") continue;
       if (outcome?.status !== "recorded" && outcome?.status !== "repeated") {
-        const kind = `${type} ${outcome?.status ?? "without an outcome"} ${outcome?.refusal?.tag ?? ""}`;
-        this.refused[kind] = (this.refused[kind] ?? 0) + 1;
+        this.#count(`${type} ${outcome?.status ?? "without an outcome"} ${outcome?.refusal?.tag ?? ""}`);
         continue;
       }
       if (type === "answer") this.acknowledgedAnswers++;
@@ -78,6 +75,10 @@ export class Ledger {
       Timed,
       Times
     >;
+  }
+
+  #count(kind: string): void {
+    this.refused[kind] = (this.refused[kind] ?? 0) + 1;
   }
 
   close(): Promise<void> {

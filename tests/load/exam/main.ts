@@ -1,6 +1,7 @@
 import { ensureWebIsBuilt } from "../../reliability/app/web-build.ts";
 import { help, OptionsProblem, readOptions } from "./options.ts";
-import { writeReport } from "./report.ts";
+import type { StepFigures } from "./figures.ts";
+import { writeReport, writeStep } from "./report.ts";
 import { runExam } from "./run.ts";
 import { verdictOf } from "./verdict.ts";
 
@@ -12,7 +13,14 @@ const run = async (args: readonly string[]): Promise<number> => {
       return 0;
     }
     await ensureWebIsBuilt();
-    const figures = await runExam(options, (progress) => console.error(progress));
+    // Steps of a large exam take twenty minutes each: what is known is shown at once.
+    const tell = {
+      say: (progress: string) => console.error(progress),
+      onStep: (step: StepFigures) => {
+        if (!options.json) console.error(writeStep(step));
+      },
+    };
+    const figures = await runExam(options, tell);
     console.log(options.json ? JSON.stringify(figures) : writeReport(figures));
     return verdictOf(figures).passed ? 0 : 1;
   } catch (cause) {

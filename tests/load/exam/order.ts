@@ -38,10 +38,8 @@ export interface Played {
   readonly answers: number;
   /** Those that the program acknowledged. */
   readonly acknowledgedAnswers: number;
-  /** Responses by what was asked, status and tag, where they were not a success. */
+  /** What was not a success: responses by what was asked, status and tag, and requests that had none. */
   readonly refused: Readonly<Record<string, number>>;
-  /** Requests that had no complete response, though the learner had a network. */
-  readonly broken: number;
   /** Questions that a reload or a result showed with another answer than the one acknowledged last. */
   readonly shownWrong: number;
   /** Networks that were lost, and pages that were reloaded. */

@@ -108,7 +108,7 @@ export class Outbox {
       for (const queued of group) this.#time(queued, at);
       return null;
     } catch (cause) {
-      if (!(cause instanceof NoNetwork)) this.#ledger.break();
+      if (!(cause instanceof NoNetwork)) this.#ledger.break(cause);
       return again;
     }
   }

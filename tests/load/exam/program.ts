@@ -3,14 +3,15 @@ import path from "node:path";
 import { startServer, stopServer } from "../../performance/http-server.ts";
 import { freePort } from "../../reliability/app/free-port.ts";
 import { seeded } from "../../reliability/seeded.ts";
+import type { Inspected } from "./held-memory.ts";
 
 const entry = path.resolve(import.meta.dirname, "../../../src/main.ts");
 
 /** The program as it runs for many: a process for browsers and one for the work behind them. */
 export interface Program {
   readonly port: number;
-  readonly web: ChildProcess;
-  readonly worker: ChildProcess;
+  readonly web: Inspected;
+  readonly worker: Inspected;
   readonly stop: () => Promise<void>;
 }
 
@@ -19,19 +20,26 @@ export const startProgram = async (url: string, profile: string | undefined): Pr
   const chance = seeded(process.pid);
   const port = await freePort(chance);
   const profiling = profile === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${path.resolve(profile)}`];
-  const start = (role: string, more: Readonly<Record<string, string>>) =>
-    startServer([...profiling, entry, role], { DATABASE_URL: url, ...more });
-  const web = await start("web", { PORT: String(port), TRUSTED_PROXIES: "1" });
-  const worker = await start("worker", {}).catch(async (cause: unknown) => {
-    await stopServer(web);
-    throw cause;
-  });
-  return {
-    port,
-    web,
-    worker,
-    stop: async () => {
-      await Promise.all([stopServer(web), stopServer(worker)]);
-    },
+  const running: ChildProcess[] = [];
+  const start = async (role: string, more: Readonly<Record<string, string>>): Promise<Inspected> => {
+    const inspectPort = await freePort(chance);
+    const inspecting = [`--inspect=127.0.0.1:${inspectPort}`, "--inspect-publish-uid=http"];
+    const server = await startServer([...inspecting, ...profiling, entry, role], {
+      DATABASE_URL: url,
+      ...more,
+    });
+    running.push(server);
+    return { pid: server.pid!, inspectPort };
   };
+  const stop = async () => {
+    await Promise.all(running.map(stopServer));
+  };
+  try {
+    const web = await start("web", { PORT: String(port), TRUSTED_PROXIES: "1" });
+    const worker = await start("worker", {});
+    return { port, web, worker, stop };
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
 };

@@ -33,7 +33,7 @@ const stepLines = (step: StepFigures): readonly string[] => {
       `${played.answers} given, ${played.acknowledgedAnswers} acknowledged, ${saved.answers} saved`,
     ),
     row("told to come again", String(comeAgain(step))),
-    row("other than success", `${listed(played.refused)}; ${played.broken} without a response`),
+    row("other than success", listed(played.refused)),
     row("outages, reloads", `${played.outages}, ${played.reloads}; ${played.shownWrong} answers shown wrong`),
     row(
       "events",
@@ -46,7 +46,7 @@ const stepLines = (step: StepFigures): readonly string[] => {
     row("learners' timers", `late by ${played.lateMs.toFixed(1)} ms at p99`),
     row(
       "memory of web and worker",
-      `${memoryMb.before.toFixed(0)} MB before, at most ${memoryMb.most.toFixed(0)} MB: ${learnerKbOf(step).toFixed(0)} KB a learner`,
+      `${memoryMb.before.toFixed(0)} MB before, ${memoryMb.held.toFixed(0)} MB with everyone's exam: ${learnerKbOf(step).toFixed(0)} KB a learner; at most ${memoryMb.most.toFixed(0)} MB with garbage`,
     ),
     row("streams read for a command", String(step.streamsRead)),
     row(
@@ -56,6 +56,9 @@ const stepLines = (step: StepFigures): readonly string[] => {
     ...claimsOf(step).map(({ text, holds }) => `  ${holds ? "ok    " : "BROKEN"} ${text}`),
   ];
 };
+
+/** Returns what one step measured, and its claims. */
+export const writeStep = (step: StepFigures): string => stepLines(step).join("\n");
 
 /** Returns the report of a run: its steps, and the verdict as the last line. */
 export const writeReport = (figures: ExamFigures): string => {

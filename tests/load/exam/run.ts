@@ -14,7 +14,11 @@ import type { Order } from "./order.ts";
 import { startProgram } from "./program.ts";
 import { play, runStep } from "./step.ts";
 
-type Say = (progress: string) => void;
+/** Who hears how a run is going. */
+interface Listener {
+  readonly say: (progress: string) => void;
+  readonly onStep: (step: StepFigures) => void;
+}
 
 /** So many learners and more are not the first that the program ever saw. */
 const warmFrom = 100;
@@ -31,7 +35,7 @@ const experiment = async (
   url: string,
   dataDir: string,
   options: ExamOptions,
-  say: Say,
+  { say, onStep }: Listener,
 ): Promise<readonly StepFigures[]> => {
   const program = await startProgram(url, options.profile);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
@@ -55,7 +59,9 @@ const experiment = async (
       const isLast = index === options.steps.length - 1;
       const way = await wayThrough(isLast && options.sabotage !== undefined, program.port);
       const order = { ...orderOf(index + 1, learners), port: way.port };
-      steps.push(await runStep({ program, postmaster, pool }, order).finally(way.stop));
+      const step = await runStep({ program, postmaster, pool }, order).finally(way.stop);
+      steps.push(step);
+      onStep(step);
     }
     return steps;
   } finally {
@@ -65,12 +71,12 @@ const experiment = async (
 };
 
 /** Plays the exam step after step on a database of its own. Leaves nothing behind. */
-export const runExam = async (options: ExamOptions, say: Say): Promise<ExamFigures> => {
+export const runExam = async (options: ExamOptions, listener: Listener): Promise<ExamFigures> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "roadworthy-load-"));
   const server = await startEmbeddedPostgres({ dataDir });
   try {
     const url = await freshDatabase(server, "load");
-    const steps = await experiment(url, dataDir, options, say);
+    const steps = await experiment(url, dataDir, options, listener);
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     const { rows } = await client.query<{ server_version: string }>("SHOW server_version");

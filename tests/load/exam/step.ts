@@ -1,12 +1,12 @@
-import { execFile } from "node:child_process";
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { loadavg } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
 import type pg from "pg";
-import { memoryOf } from "../../reliability/flood/watch.ts";
 import { poll } from "../../reliability/poll.ts";
 import type { ProcessorTime, StepFigures } from "./figures.ts";
 import type { Order, Played } from "./order.ts";
+import { heldMb } from "./held-memory.ts";
 import { processorSeconds } from "./processor-time.ts";
 import type { Program } from "./program.ts";
 import { scrape, sumOf } from "./prometheus.ts";
@@ -24,15 +24,25 @@ export interface Place {
   readonly pool: pg.Pool;
 }
 
-/** Plays the learners of a step in a process of their own. */
-export const play = async (order: Order): Promise<Played> => {
-  const { stdout } = await promisify(execFile)(process.execPath, [learnersFile, JSON.stringify(order)]);
-  return JSON.parse(stdout) as Played;
+/** What the learners' process says: that the first learner is about to hand in, and at its end what it played. */
+export type Told = { readonly nearlyDone: true } | { readonly played: Played };
+
+/** Plays the learners of a step in a process of their own. `onNearlyDone` runs when the first is about to hand in. */
+export const play = async (order: Order, onNearlyDone: () => void = () => {}): Promise<Played> => {
+  const child = fork(learnersFile, [JSON.stringify(order)]);
+  let played: Played | undefined;
+  child.on("message", (told: Told) => {
+    if ("played" in told) ({ played } = told);
+    else onNearlyDone();
+  });
+  await once(child, "exit");
+  if (played === undefined) throw new Error("The process of the learners ended early; see its output above.");
+  return played;
 };
 
 const processorOf = ({ program: { web, worker }, postmaster }: Place): ProcessorTime => ({
-  web: processorSeconds(web.pid!),
-  worker: processorSeconds(worker.pid!),
+  web: processorSeconds(web.pid),
+  worker: processorSeconds(worker.pid),
   database: processorSeconds(postmaster),
 });
 
@@ -63,13 +73,14 @@ const untilLevel = async (pool: pg.Pool): Promise<number> => {
 export const runStep = async (place: Place, order: Order): Promise<StepFigures> => {
   const { program, pool } = place;
   const { port, web, worker } = program;
-  const pids = [web.pid!, worker.pid!];
+  const processes = [web, worker];
   const loadBefore = loadavg()[0]!;
   const readBefore = await streamsRead(port);
-  const before = pids.reduce((sum, pid) => sum + memoryOf(pid), 0);
+  const before = await heldMb(processes);
   const processorBefore = processorOf(place);
-  const watching = watch(port, pids);
-  const played = await play(order).finally(watching.stop);
+  const watching = watch(port, processes);
+  let holding: Promise<number> | undefined;
+  const played = await play(order, () => (holding ??= heldMb(processes))).finally(watching.stop);
   const levelAfterSeconds = await untilLevel(pool);
   const processor = less(processorOf(place), processorBefore);
   const { memoryMb: most, lagSeconds } = await watching.stop();
@@ -80,7 +91,7 @@ export const runStep = async (place: Place, order: Order): Promise<StepFigures> 
     played,
     saved: await countSaved(pool, order.acknowledged),
     processor,
-    memoryMb: { before, most },
+    memoryMb: { before, held: (await holding) ?? Number.POSITIVE_INFINITY, most },
     streamsRead: read - readBefore,
     lagSeconds,
     levelAfterSeconds,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { memoryOf } from "../../reliability/flood/watch.ts";
+import type { Inspected } from "./held-memory.ts";
 import { largestOf, scrape } from "./prometheus.ts";
 
 const memoryEveryMs = 250;
@@ -15,13 +16,13 @@ export interface Worst {
 }
 
 /** Looks at the memory of the processes, and at the lag of read models, until it is stopped. */
-export const watch = (port: number, pids: readonly number[]) => {
+export const watch = (port: number, processes: readonly Inspected[]) => {
   const over = new AbortController();
   let [memoryMb, lagSeconds] = [0, 0];
   const look = () => {
     memoryMb = Math.max(
       memoryMb,
-      pids.reduce((sum, pid) => sum + memoryOf(pid), 0),
+      processes.reduce((sum, { pid }) => sum + memoryOf(pid), 0),
     );
   };
   const repeating = async (everyMs: number, act: () => Promise<void> | void) => {
