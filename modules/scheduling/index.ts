@@ -15,6 +15,7 @@ import {
   refreshDifficultiesDaily,
   refreshDifficultiesHandler,
 } from "./application/readiness/difficulties.ts";
+import { readLearnerStudyHandler } from "./application/learner-study.ts";
 import { studyDayMail } from "./application/mails/study-day.ts";
 import { testOverMail } from "./application/mails/test-over.ts";
 import { testSoonMail } from "./application/mails/test-soon.ts";
@@ -63,6 +64,7 @@ export const scheduling = defineModule({
     ...reminderHandlers,
     ...calendarHandlers,
     ...comingTestHandlers,
+    readLearnerStudy: readLearnerStudyHandler,
   },
   jobs: [forgetGuestsTestDatesHandler, refreshDifficultiesHandler, sendRemindersHandler],
   mails: [studyDayMail, testSoonMail, testOverMail],

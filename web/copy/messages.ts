@@ -61,6 +61,7 @@ import type { staffNotes } from "./en/staff-notes.ts";
 import type { staffContacts } from "./en/staff-contacts.ts";
 import type { staffSchools } from "./en/staff-schools.ts";
 import type { staffRoles } from "./en/staff-roles.ts";
+import type { staffStudy } from "./en/staff-study.ts";
 import type { staffSignIn } from "./en/staff-sign-in.ts";
 import type { terms } from "./en/terms.ts";
 import type { testDate } from "./en/test-date.ts";
@@ -135,6 +136,7 @@ export interface Messages {
   readonly "staff-notes": typeof staffNotes;
   readonly "staff-contacts": typeof staffContacts;
   readonly "staff-roles": typeof staffRoles;
+  readonly "staff-study": typeof staffStudy;
   readonly "staff-sign-in": typeof staffSignIn;
   readonly terms: typeof terms;
   readonly "test-date": typeof testDate;

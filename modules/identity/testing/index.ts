@@ -1,4 +1,5 @@
 export { adultsBut } from "./adults-but.ts";
+export { adultsWhere } from "./adults-where.ts";
 export { aPerson, anAccount } from "./a-person.ts";
 export { type Identity, identityOn, testSecret } from "./identity-on.ts";
 export { cheapHashing } from "./cheap-hashing.ts";

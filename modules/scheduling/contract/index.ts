@@ -62,6 +62,15 @@ export {
   readTestNumbers,
   TestNumbers,
 } from "./test-numbers.ts";
+export {
+  daysOfPlanForStaff,
+  LearnerStudy,
+  mostRemindersShown,
+  readLearnerStudy,
+  ReminderKind,
+  StaffTestDate,
+} from "./learner-study.ts";
+export { staffActions } from "./staff-actions.ts";
 export type { TestDateRefusal } from "./refusals.ts";
 
 declare module "#vocabulary/contracts" {

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { Effect, Layer } from "effect";
+import { postgresAudit } from "#kernel/audit/postgres-audit";
 import { DatabaseClock, databaseClock } from "#kernel/clock/database-clock";
 import { poolsLayer } from "#kernel/database/pools";
 import { postgresEventStore } from "#kernel/event-store/postgres";
@@ -14,15 +16,21 @@ import { testLogKeys, testSecretKey } from "#kernel/secrets/test-secret.fixture"
 import { nothingStudied } from "#modules/assessment/testing";
 import { subscriptionsOf } from "#modules/billing/testing";
 import { memoryCatalogue, someContent } from "#modules/catalogue/testing";
+import { adultsWhere } from "#modules/identity/testing";
 import { moduleHarness } from "../../../tests/support/module-harness.ts";
 import { patientTimeouts } from "../../../tests/support/patient-timeouts.ts";
 import type { TestDatabase } from "../../../tests/support/postgres.ts";
 import { scheduling } from "../index.ts";
 
-/** The token of a request is the UUID of its account. */
-const authenticator = Authenticator.of({
-  authenticate: (accountId) => Effect.succeed({ sessionId: accountId, accountId, roles: ["client"] }),
-});
+/** The token of a request is the UUID of its account. Some accounts are support's. */
+const authenticator = (supporters: ReadonlySet<string>) =>
+  Authenticator.of({
+    authenticate: (accountId) =>
+      Effect.succeed({
+        ...{ sessionId: accountId, accountId },
+        roles: [supporters.has(accountId) ? "support" : "client"],
+      }),
+  });
 
 /** The database's clock, so much ahead as a test says. */
 const clockAhead = (ahead: { ms: number }) =>
@@ -38,14 +46,17 @@ export const schedulingHarness = async ({ url }: Pick<TestDatabase, "url">) => {
   const ahead = { ms: 0 };
   const accounts = toyAccounts();
   const subscriptions = new Map<string, string>();
+  const supporters = new Set<string>();
   const mails = mailLayer(scheduling.mails).pipe(
     Layer.provide(Layer.merge(Layer.succeed(MailSettings, testMailSettings), accounts.layer)),
   );
   const services = scheduling.layer.pipe(
     Layer.provideMerge(
       Layer.mergeAll(
-        Layer.succeed(Authenticator, authenticator),
+        Layer.succeed(Authenticator, authenticator(supporters)),
         mails,
+        adultsWhere(accounts.has),
+        postgresAudit,
         memoryCatalogue(someContent()),
         nothingStudied,
         subscriptionsOf(subscriptions),
@@ -69,6 +80,8 @@ export const schedulingHarness = async ({ url }: Pick<TestDatabase, "url">) => {
     Layer.provideMerge(patientTimeouts),
   );
   const harness = await moduleHarness(scheduling, services);
+  const signedIn = (account: string) =>
+    harness.browser({ headers: { authorization: `Bearer ${account}` } });
   return {
     ...harness,
     /** How far the clock of the program is ahead of the database's. */
@@ -76,7 +89,13 @@ export const schedulingHarness = async ({ url }: Pick<TestDatabase, "url">) => {
     accounts,
     /** Whose each subscription is; both are UUIDs. */
     subscriptions,
-    signedIn: (account: string) => harness.browser({ headers: { authorization: `Bearer ${account}` } }),
+    signedIn,
+    /** A browser of support, whose account has no data. */
+    support: () => {
+      const account = randomUUID();
+      supporters.add(account);
+      return signedIn(account);
+    },
   };
 };
 

@@ -94,6 +94,7 @@ export const toyAccounts = () => {
       keys.set(accountId, randomBytes(32));
       return accountId;
     },
+    has: (accountId: string): boolean => accounts.has(accountId),
     /** Keeps the key and the mails, and accepts no new ones. */
     deactivate: (accountId: string) => void accounts.delete(accountId),
     eraseKey: (accountId: string) => void keys.delete(accountId),

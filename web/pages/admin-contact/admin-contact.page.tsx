@@ -13,6 +13,7 @@ import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { AccountFacts } from "./account-facts.tsx";
 import { EndSessions } from "./end-sessions.tsx";
 import { Consents, Mails, Sessions } from "./histories.tsx";
+import { Study } from "./study.tsx";
 import { Tags } from "./tags.tsx";
 import { WhatTheyDid } from "./what-they-did.tsx";
 import "../../features/admin/rows.css";
@@ -45,6 +46,7 @@ const Card = ({ card }: { readonly card: ContactCard }) => {
       <Tags card={card} />
       <Notes accountId={card.accountId} />
       <WhatTheyDid accountId={card.accountId} seesMoney={isAdmin} />
+      <Study accountId={card.accountId} />
       <Sessions sessions={card.sessions} />
       {isAdmin && <EndSessions accountId={card.accountId} />}
       <Consents consents={card.consents} />

@@ -1,29 +1,8 @@
 import type { ContactCard } from "#modules/identity/contract";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Moment } from "../../features/admin/attempt-words.tsx";
-import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
-
-interface PartProps {
-  readonly title: string;
-  readonly none: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly ReactNode[];
-}
-
-/** A table of the card under its name, or that there is nothing. */
-export const Part = ({ title, none, columns, rows }: PartProps) => (
-  <section className="contact-part">
-    <h2>{title}</h2>
-    {rows.length === 0 ? (
-      <p>{none}</p>
-    ) : (
-      <RowsTable caption={title} columns={columns}>
-        {rows}
-      </RowsTable>
-    )}
-  </section>
-);
+import { Cell } from "../../features/admin/rows-table.tsx";
+import { Part } from "./part.tsx";
 
 /** The devices that were and are signed in. */
 export const Sessions = ({ sessions }: Pick<ContactCard, "sessions">) => {

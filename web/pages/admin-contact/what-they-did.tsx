@@ -16,7 +16,7 @@ import { href } from "../../routing/href.ts";
 import type { Href } from "../../ui/href.ts";
 import { Link } from "../../ui/link.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
-import { Part } from "./histories.tsx";
+import { Part } from "./part.tsx";
 
 type Person = Pick<ContactCard, "accountId">;
 

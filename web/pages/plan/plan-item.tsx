@@ -14,7 +14,7 @@ import {
 import { useTranslations } from "use-intl";
 import { listHref, listOf } from "../../features/papers/lists.ts";
 import { practiceHref } from "../../features/practice/practice-href.ts";
-import { topicKey } from "../../features/topics/guide-anchor.ts";
+import { useItemText } from "../../features/plan/use-item-text.ts";
 import { href } from "../../routing/href.ts";
 import type { Href } from "../../ui/href.ts";
 import { Link } from "../../ui/link.tsx";
@@ -53,27 +53,6 @@ const addressOf = (item: PlanItem, testCode: TestCode): Href | undefined => {
     case "test":
       return href("testDate");
   }
-};
-
-/** Returns how an item reads. */
-const useItemText = (): ((item: PlanItem) => string) => {
-  const t = useTranslations("plan.item");
-  const topicOf = useTranslations("topics");
-  const sectionOf = useTranslations("mastery.section");
-  return (item) => {
-    switch (item.kind) {
-      case "due":
-        return item.questions === null ? t("dueLater") : t("due", { count: item.questions });
-      case "topic":
-        return t("topic", { topic: topicOf(topicKey(item)) });
-      case "lesson":
-        return t("lesson", { title: item.title });
-      case "part":
-        return t("part", { part: sectionOf(item.category) });
-      default:
-        return t(item.kind);
-    }
-  };
 };
 
 interface Props {

@@ -1,70 +1,9 @@
 import type { Readiness } from "#modules/scheduling/contract";
-import { daysBetween } from "#vocabulary/day";
 import { useTranslations } from "use-intl";
-import { useChanceText } from "../../features/readiness/use-chance-text.ts";
-import { Disclosure } from "../../ui/form/disclosure.tsx";
-import { useDayText } from "../../ui/use-day-text.ts";
-
-type Days = Readiness["history"];
-
-const size = { width: 320, height: 120 };
-
-/** The chance from day to day with its range, for the eye alone. */
-const Curve = ({ days }: { readonly days: Days }) => {
-  const [first, last] = [days[0]!.day, days.at(-1)!.day];
-  const span = Math.max(1, daysBetween(first, last));
-  const points = days.map(({ day, chance }) => ({
-    x: (size.width * daysBetween(first, day)) / span,
-    ...chance,
-  }));
-  const at = (x: number, share: number) => `${x.toFixed(1)},${(size.height * (1 - share)).toFixed(1)}`;
-  const edge = [
-    ...points.map(({ x, high }) => at(x, high)),
-    ...points.toReversed().map(({ x, low }) => at(x, low)),
-  ];
-  return (
-    <svg
-      className="ready-curve"
-      viewBox={`0 0 ${size.width} ${size.height}`}
-      preserveAspectRatio="none"
-      role="presentation"
-      aria-hidden
-    >
-      <polygon points={edge.join(" ")} />
-      <polyline points={points.map(({ x, mean }) => at(x, mean)).join(" ")} />
-    </svg>
-  );
-};
-
-const Table = ({ days }: { readonly days: Days }) => {
-  const t = useTranslations("readiness.history");
-  const dayText = useDayText("short");
-  const textOf = useChanceText();
-  return (
-    <table className="ready-table">
-      <caption className="unseen">{t("title")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("day")}</th>
-          <th scope="col">{t("chance")}</th>
-          <th scope="col">{t("range")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.toReversed().map(({ day, chance }) => (
-          <tr key={day}>
-            <th scope="row">{dayText(day)}</th>
-            <td className="numeric">{textOf(chance).mean}</td>
-            <td>{textOf(chance).range}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
+import { ChanceHistory } from "../../features/readiness/chance-history.tsx";
 
 /** What was told on each day. */
-export const History = ({ days }: { readonly days: Days }) => {
+export const History = ({ days }: { readonly days: Readiness["history"] }) => {
   const t = useTranslations("readiness.history");
   return (
     <section className="card ready-history" aria-labelledby="ready-history">
@@ -74,10 +13,7 @@ export const History = ({ days }: { readonly days: Days }) => {
       ) : (
         <>
           <p>{t("text")}</p>
-          <Curve days={days} />
-          <Disclosure title={t("table")}>
-            <Table days={days} />
-          </Disclosure>
+          <ChanceHistory days={days} />
         </>
       )}
     </section>

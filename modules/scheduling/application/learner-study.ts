@@ -1,0 +1,70 @@
+import { Effect } from "effect";
+import { DatabaseClock } from "#kernel/clock/database-clock";
+import { transact } from "#kernel/database/transact";
+import { implement } from "#kernel/http/implement";
+import { recordAct } from "#kernel/http/record-act";
+import { type MailState, Outbox } from "#kernel/mail/outbox";
+import { AccountStatus } from "#modules/identity";
+import { daysLater } from "#vocabulary/day";
+import { uuidOfId } from "#vocabulary/id";
+import { toIso } from "#vocabulary/instant";
+import {
+  daysOfPlanForStaff,
+  type LearnerStudy,
+  mostDaysOfReadiness,
+  mostRemindersShown,
+  readLearnerStudy,
+  ReminderKind,
+  type StaffTestDate,
+  type TestDate,
+} from "../contract/index.ts";
+import { readPlanOf } from "./account-plan.ts";
+import { ReadinessDays } from "./readiness/readiness-days.ts";
+import { ReminderSettings } from "./reminders/reminder-settings.ts";
+
+const forStaff = (date: TestDate): StaffTestDate => {
+  const { subscriptionId: _, ...seen } = date;
+  return seen;
+};
+
+const sentTo = Effect.fnUntraced(function* (account: string) {
+  const deliveries = yield* (yield* Outbox).deliveries(account);
+  const reminders = deliveries.flatMap(({ template, state, createdAt }) => {
+    const { data: kind } = ReminderKind.safeParse(template);
+    return kind === undefined ? [] : [{ kind, state: state as MailState, createdAt: toIso(createdAt) }];
+  });
+  return reminders.slice(-mostRemindersShown).toReversed();
+});
+
+/** That staff looked is recorded with what they are shown, or they are shown nothing. */
+export const readLearnerStudyHandler = implement(
+  readLearnerStudy,
+  Effect.fnUntraced(function* ({ params, caller, reference }) {
+    const account = uuidOfId(params.accountId);
+    if ((yield* (yield* AccountStatus).of(account)) === null)
+      return yield* Effect.fail({ _tag: "AccountNotFound" as const });
+    const told = yield* (yield* ReadinessDays).newest(account, null, mostDaysOfReadiness);
+    const reminders = yield* (yield* ReminderSettings).read(account);
+    // Without a test date the plan is the one that they looked at last, or asked to be reminded of.
+    const testCode = told.at(-1)?.testCode ?? reminders?.testCode ?? "code 8";
+    const at = (yield* DatabaseClock).now();
+    const { dates, plan } = yield* readPlanOf({ account, testCode }, at);
+    const end = daysLater(dates.today, daysOfPlanForStaff);
+    const study: LearnerStudy = {
+      today: dates.today,
+      current: dates.current && forStaff(dates.current),
+      history: dates.history.map(forStaff),
+      readiness: told.map(({ day, testCode: code, chances }) => ({
+        day,
+        testCode: code,
+        chance: chances.all,
+      })),
+      reminders: { hour: reminders?.hour ?? null, sent: yield* sentTo(account) },
+      plan: { ...plan, days: plan.days.filter(({ day }) => day < end) },
+    };
+    yield* transact(
+      recordAct({ caller, reference }, { action: "scheduling.look-at-study", target: params.accountId }),
+    );
+    return study;
+  }),
+);
