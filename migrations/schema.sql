@@ -1,5 +1,19 @@
 -- What the migrations add up to. Written by: npm run schema
 
+CREATE TABLE admin_template.appointment (
+  id uuid NOT NULL,
+  owner uuid NOT NULL,
+  title text NOT NULL,
+  note text NOT NULL,
+  day date NOT NULL,
+  "time" text,
+  minutes integer NOT NULL,
+  is_shared boolean NOT NULL,
+  about uuid,
+  version integer NOT NULL DEFAULT 1,
+  sample boolean NOT NULL DEFAULT false
+);
+
 CREATE TABLE admin_template.article (
   id uuid NOT NULL,
   slug text NOT NULL,
@@ -692,6 +706,14 @@ CREATE TABLE scheduling.test_date (
   set_at timestamp with time zone NOT NULL,
   subscription uuid
 );
+
+CREATE INDEX appointment_by_about ON admin_template.appointment USING btree (about) WHERE (about IS NOT NULL);
+
+CREATE INDEX appointment_by_day ON admin_template.appointment USING btree (day) WHERE is_shared;
+
+CREATE INDEX appointment_by_owner ON admin_template.appointment USING btree (owner, day);
+
+CREATE UNIQUE INDEX appointment_pkey ON admin_template.appointment USING btree (id);
 
 CREATE UNIQUE INDEX article_pkey ON admin_template.article USING btree (id);
 

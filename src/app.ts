@@ -30,7 +30,12 @@ import type { LogKeys } from "#kernel/secrets/log-keys";
 import { Secrets } from "#kernel/secrets/secrets";
 import { ExamLimitSeconds, planReMarkByCommand, reMarkByCommand } from "#modules/assessment";
 import { BillingSettings, simulatePayfast } from "#modules/billing";
-import { sampleConversations, sampleInvoiceDocuments, sampleNotes } from "#modules/admin-template";
+import {
+  sampleAppointments,
+  sampleConversations,
+  sampleInvoiceDocuments,
+  sampleNotes,
+} from "#modules/admin-template";
 import { sampleSchools } from "#modules/catalogue";
 import { createAccount, recipients, SiteOperator } from "#modules/identity";
 import type { Operator } from "#modules/identity/contract";
@@ -47,6 +52,7 @@ export {
   createAccount,
   planReMarkByCommand,
   reMarkByCommand,
+  sampleAppointments,
   sampleConversations,
   sampleNotes,
   sampleInvoiceDocuments,

@@ -7,6 +7,7 @@ import { effectLog } from "#kernel/effect-log";
 import { makeLog } from "#kernel/log";
 import {
   appLayer,
+  sampleAppointments,
   sampleConversations,
   sampleInvoiceDocuments,
   sampleNotes,
@@ -87,7 +88,8 @@ export const startProgram = async (beginning: Beginning): Promise<void> => {
     onStop(stop);
     return say(`The worker is ready, and tells of itself on port ${port}`);
   }
-  for (const samples of [sampleSchools, sampleInvoiceDocuments, sampleConversations, sampleNotes]) {
+  const samplesOfOffice = [sampleInvoiceDocuments, sampleConversations, sampleNotes, sampleAppointments];
+  for (const samples of [sampleSchools, ...samplesOfOffice]) {
     const line = await runtime.runPromise(samples(!config.production));
     if (line !== null) say(line);
   }

@@ -11,6 +11,8 @@ import { reviewHandlers } from "./application/review-articles.ts";
 import { writerHandlers } from "./application/write-articles.ts";
 import { sweepRedrivesHandler, sweepRegularly } from "./application/sweep-redrives.ts";
 import { noteHandlers } from "./application/write-notes.ts";
+import { eraseAppointmentsWhenPersonErased } from "./application/appointment-data.ts";
+import { appointmentHandlers } from "./application/appointment-handlers.ts";
 import { changeTicketHandler } from "./application/change-ticket.ts";
 import { eraseConversationsWhenPersonErased } from "./application/conversation-data.ts";
 import { eraseNotesWhenPersonErased } from "./application/note-data.ts";
@@ -19,6 +21,7 @@ import { followingHandlers } from "./application/follow-conversations.ts";
 import { readTicketNumbersHandler } from "./application/ticket-counts.ts";
 import { macroHandlers } from "./application/macros.ts";
 import { mailAnswersHandler, mailAnswersRegularly } from "./application/mail-answers.ts";
+import { listScheduledArticlesHandler } from "./application/scheduled-articles.ts";
 import { questionAnsweredMail } from "./application/mails/question-answered.ts";
 import { ownConversationHandlers } from "./application/own-conversations.ts";
 import { staffConversationHandlers } from "./application/staff-conversations.ts";
@@ -31,6 +34,7 @@ import { resumeRebuilds } from "./application/resume-rebuilds.ts";
 import * as contract from "./contract/index.ts";
 import { forgetReasons } from "./infrastructure/forget-reasons.ts";
 import { prepareArticles } from "./infrastructure/first-articles.ts";
+import { postgresAppointments } from "./infrastructure/postgres-appointments.ts";
 import { postgresArticles } from "./infrastructure/postgres-articles.ts";
 import { postgresConversations } from "./infrastructure/postgres-conversations.ts";
 import { postgresTicketCounts } from "./infrastructure/postgres-ticket-counts.ts";
@@ -38,6 +42,7 @@ import { postgresNotes } from "./infrastructure/postgres-notes.ts";
 import { postgresMacros } from "./infrastructure/postgres-macros.ts";
 import { postgresInvoiceDocuments } from "./infrastructure/postgres-invoice-documents.ts";
 
+export { sampleAppointments } from "./infrastructure/sample-appointments.ts";
 export { sampleConversations } from "./infrastructure/sample-conversations.ts";
 export { sampleNotes } from "./infrastructure/sample-notes.ts";
 export { sampleInvoiceDocuments } from "./infrastructure/sample-invoice-documents.ts";
@@ -53,6 +58,7 @@ export const adminTemplate = defineModule({
     postgresTicketCounts,
     postgresMacros,
     postgresNotes,
+    postgresAppointments,
   ),
   contract,
   handlers: {
@@ -76,11 +82,17 @@ export const adminTemplate = defineModule({
     ...followingHandlers,
     ...macroHandlers,
     ...noteHandlers,
+    ...appointmentHandlers,
+    listScheduledArticles: listScheduledArticlesHandler,
   },
   prepare: prepareArticles,
   jobs: [redriveDeadLettersHandler, sweepRedrivesHandler, mailAnswersHandler],
   mails: [questionAnsweredMail],
-  subscriptions: [eraseConversationsWhenPersonErased, eraseNotesWhenPersonErased],
+  subscriptions: [
+    eraseConversationsWhenPersonErased,
+    eraseNotesWhenPersonErased,
+    eraseAppointmentsWhenPersonErased,
+  ],
   schedules: Layer.mergeAll(sweepRegularly, resumeRebuilds, mailAnswersRegularly),
   personalData: officeData,
   beforeAdoption: [{ name: "reasons in the audit log", run: forgetReasons }],

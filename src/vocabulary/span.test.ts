@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { beginningOf, Day, dayOf, daysLater } from "./day.ts";
 import { fromIso, toIso } from "./instant.ts";
-import { AskedDays, daysIn, maxDays, spanOf } from "./span.ts";
+import { AskedDays, calendarSpan, daysIn, maxDays, spanOf } from "./span.ts";
 
 const today = "2026-11-21";
 
@@ -59,5 +59,16 @@ describe("the requested days", () => {
         expect(new Set(range).size).toBe(range.length);
       }),
     );
+  });
+});
+
+test("a calendar shows the days that were asked for, 62 at most and at least one, and 30 from today by default", () => {
+  expect(calendarSpan({}, today)).toEqual({ from: today, until: "2026-12-20" });
+  expect(calendarSpan({ from: "2026-01-01" }, today)).toEqual({ from: "2026-01-01", until: "2026-01-30" });
+  expect(calendarSpan({ from: "2026-01-01", until: "2026-12-31" }, today)).toEqual({
+    ...{ from: "2026-01-01", until: "2026-03-03" },
+  });
+  expect(calendarSpan({ from: "2026-01-01", until: "2025-12-31" }, today)).toEqual({
+    ...{ from: "2026-01-01", until: "2026-01-01" },
   });
 });

@@ -33,6 +33,20 @@ export const spanOf = ({ from, until, days }: AskedDays, today: Day): Span => {
   return { from: later(earlier(first, last), daysLater(last, 1 - maxDays)), until: last };
 };
 
+/** How many days a calendar shows at once: six weeks, and some. */
+export const mostCalendarDays = 62;
+
+/** The requested days of a calendar, as in a query string: `defaultDays` from today by default. */
+export const AskedCalendar = z.object({ from: z.optional(Day), until: z.optional(Day) });
+export type AskedCalendar = z.infer<typeof AskedCalendar>;
+
+/** Returns the days that a calendar shows: those that were asked for, from the first on, and at least one. */
+export const calendarSpan = ({ from, until }: AskedCalendar, today: Day): Span => {
+  const first = from ?? today;
+  const last = until ?? daysLater(first, defaultDays - 1);
+  return { from: first, until: later(first, earlier(last, daysLater(first, mostCalendarDays - 1))) };
+};
+
 /** Returns every day of a range, in order. */
 export const daysIn = ({ from, until }: Span): readonly Day[] =>
   Array.from({ length: daysBetween(from, until) + 1 }, (_, index) => daysLater(from, index));

@@ -14,6 +14,7 @@ import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { developmentEndpoints, endpoints as always } from "../../src/app.ts";
 import { answerTo, command, paper, start, sendAll } from "./attempt-steps.fixture.ts";
+import { appointmentRequests } from "./appointment-requests.fixture.ts";
 import { articleRequests } from "./article-requests.fixture.ts";
 import { bankRequests } from "./bank-requests.fixture.ts";
 import { billingRequests } from "./billing-requests.fixture.ts";
@@ -135,7 +136,11 @@ const right: Readonly<
   ...rightRequests(billing, billingRequests()),
   ...rightRequests(scheduling, schedulingRequests()),
   ...rightRequests(adminTemplate, { ...operationsRequests, ...articleRequests, ...ticketRequests }),
-  ...rightRequests(adminTemplate, { ...noteRequests, ...ownConversationRequests() }),
+  ...rightRequests(adminTemplate, {
+    ...noteRequests,
+    ...ownConversationRequests(),
+    ...appointmentRequests(),
+  }),
   "GET /pictures/:kind/:name": { params: () => ({ kind: "sign", name: "R1.0000000000.svg" }) },
 };
 

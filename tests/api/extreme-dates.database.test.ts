@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
 import type { AttemptView, PracticeView } from "#modules/assessment/contract";
@@ -6,6 +7,7 @@ import type { Endpoint } from "#vocabulary/endpoint";
 import { endpoints as all } from "../../src/app.ts";
 import { dateFields } from "../support/date-fields.ts";
 import { wholeProgram } from "../support/whole-program.ts";
+import { anAppointment } from "./appointment-requests.fixture.ts";
 import { articleRequests } from "./article-requests.fixture.ts";
 import { answerTo, sendAll, start } from "./attempt-steps.fixture.ts";
 import { billingRequests } from "./billing-requests.fixture.ts";
@@ -65,6 +67,15 @@ const due = async (dueAt: string) => {
   return admin.put(path, { ...bodyOf(ticketRequests, "changeTicket"), version, dueAt });
 };
 
+const appointment = (day: string) => {
+  const path = `/admin/appointments/apt_${randomUUID().replaceAll("-", "")}`;
+  return admin.put(path, { ...anAppointment(), day });
+};
+
+/** The calendar shows days from one on; the other end is cut. */
+const calendar = (path: string, name: "from" | "until") => (date: string) =>
+  admin.get(`${path}?${new URLSearchParams({ from: "2026-11-23", until: "2026-11-23", [name]: date })}`);
+
 const bill = (path: string, orderDate: string, more: object = {}) =>
   path.endsWith("addinvoice")
     ? admin.post(path, { ...bodyOf(operationsRequests, "addInvoiceDocument"), orderDate })
@@ -72,24 +83,31 @@ const bill = (path: string, orderDate: string, more: object = {}) =>
 
 /** How a date arrives in each field that takes one, at something that exists. */
 const fields: Readonly<Record<string, (date: string) => ReturnType<TestBrowser["get"]>>> = {
+  "GET /admin/appointments ?from": calendar("/admin/appointments", "from"),
+  "GET /admin/appointments ?until": calendar("/admin/appointments", "until"),
   "GET /admin/attempts ?before": listed("/admin/attempts", "before"),
   "GET /admin/attempts ?from": listed("/admin/attempts", "from"),
   "GET /admin/attempts/:attemptId/state ?at": (date) =>
     listed(`/admin/attempts/${attempt.attemptId}/state`, "at")(date),
   "GET /admin/attempts/export ?before": listed("/admin/attempts/export", "before"),
   "GET /admin/attempts/export ?from": listed("/admin/attempts/export", "from"),
+  "GET /admin/calendar/tests ?from": calendar("/admin/calendar/tests", "from"),
+  "GET /admin/calendar/tests ?until": calendar("/admin/calendar/tests", "until"),
   "GET /admin/numbers/attempts ?from": listed("/admin/numbers/attempts", "from"),
   "GET /admin/numbers/attempts ?until": listed("/admin/numbers/attempts", "until"),
   "GET /admin/numbers/money ?from": listed("/admin/numbers/money", "from"),
   "GET /admin/numbers/money ?until": listed("/admin/numbers/money", "until"),
   "GET /admin/numbers/registrations ?from": listed("/admin/numbers/registrations", "from"),
   "GET /admin/numbers/registrations ?until": listed("/admin/numbers/registrations", "until"),
+  "GET /admin/scheduled-articles ?from": calendar("/admin/scheduled-articles", "from"),
+  "GET /admin/scheduled-articles ?until": calendar("/admin/scheduled-articles", "until"),
   "GET /admin/projections/:name/rows/:stream ?at": (date) =>
     asked(
       operator,
       `/admin/projections/assessment.attempt-summary/rows/${uuidOfId(attempt.attemptId)}`,
       "at",
     )(date),
+  "GET /admin/tests ?day": listed("/admin/tests", "day"),
   "GET /attempts ?before": (date) => asked(learner, "/attempts", "before")(date),
   "GET /practice ?before": (date) => asked(learner, "/practice", "before")(date),
   "POST /admin/articles/:articleId/publication at": published,
@@ -108,6 +126,7 @@ const fields: Readonly<Record<string, (date: string) => ReturnType<TestBrowser["
     }),
   "POST /registrations dateOfBirth": (dateOfBirth) =>
     program.browser().post("/registrations", aPerson({ dateOfBirth })),
+  "PUT /admin/appointments/:appointmentId day": appointment,
   "PUT /admin/tickets/:conversationId dueAt": due,
   "PUT /data/invoicedata/updateinvoice orderDate": (date) =>
     bill("/data/invoicedata/updateinvoice", date, { id: documentId }),

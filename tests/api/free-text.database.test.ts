@@ -17,6 +17,7 @@ import { freeTextFields } from "../support/free-text-fields.ts";
 import { searchDatabase } from "../support/search-database.ts";
 import { wholeProgram } from "../support/whole-program.ts";
 import { answerTo, command, sendAll, start } from "./attempt-steps.fixture.ts";
+import { anAppointment } from "./appointment-requests.fixture.ts";
 import { billingRequests } from "./billing-requests.fixture.ts";
 import { requestPractice, startPractice, tryAt } from "./practice-steps.fixture.ts";
 import { setATestDate } from "./scheduling-requests.fixture.ts";
@@ -53,6 +54,8 @@ const planted = {
   "PUT /admin/tickets/:conversationId topic": "Nokuthula has a new number, 082 555 0120",
   "POST /admin/contacts/:accountId/tags tag": "nokuthula, 082 555 0130",
   "PUT /admin/notes/:noteId text": "Nokuthula's aunt paid, 082 555 0129",
+  "PUT /admin/appointments/:appointmentId title": "Ring Nokuthula back, 082 555 0133",
+  "PUT /admin/appointments/:appointmentId note": "Nokuthula asked about her plan, 082 555 0134",
   "PUT /test-dates/current centre": "Where Nokuthula lives, 082 555 0113",
   "POST /cart/moves moves[].planId": "0825550121",
   "POST /cart/moves moves[].coupon": "0825550122",
@@ -259,6 +262,14 @@ const noteAbout = async (staff: TestBrowser, abouts: readonly string[]) => {
     }
 };
 
+/** What staff plan to do about a learner. */
+const planAbout = async (staff: TestBrowser, about: string) => {
+  const title = planted["PUT /admin/appointments/:appointmentId title"];
+  const note = planted["PUT /admin/appointments/:appointmentId note"];
+  const path = `/admin/appointments/apt_${randomUUID().replaceAll("-", "")}`;
+  succeeded(await staff.send("PUT", path, { ...anAppointment(), title, note, about }));
+};
+
 /** What a learner who buys types: a coupon stays in the cart, whether it is one or not. */
 const fillCart = async (learner: TestBrowser) => {
   const move = (one: object) => learner.send("POST", "/cart/moves", { moves: [one] });
@@ -354,6 +365,7 @@ test("what staff wrote about a learner lies beside the log until the learner is 
   const tag = planted["POST /admin/contacts/:accountId/tags tag"];
   succeeded(await admin.send("POST", `/admin/contacts/${session.accountId}/tags`, { tag }));
   await noteAbout(admin, [session.accountId, own.attemptId]);
+  await planAbout(admin, session.accountId);
   await fillCart(learner);
   await buy(learner, admin, recoveryCodes[0]!);
   const chapter = planted["POST /practice selection.chapter"];
@@ -388,12 +400,15 @@ test("what staff wrote about a learner lies beside the log until the learner is 
     "PUT /admin/tickets",
     "PUT /admin/notes",
     "POST /admin/contacts/:accountId/tags tag",
+    "PUT /admin/appointments",
     "PUT /test-dates",
     "POST /cart/moves moves[].coupon",
   ];
   for (const field of Object.keys(planted).filter((one) => kept.some((start) => one.startsWith(start))))
     expect(copy, field).toContain(planted[field as Field]);
   expect((await search()).toSorted()).toEqual([
+    "admin_template.appointment.note: PUT /admin/appointments/:appointmentId note",
+    "admin_template.appointment.title: PUT /admin/appointments/:appointmentId title",
     "admin_template.conversation.rating_words: PUT /conversations/:conversationId/rating words",
     "admin_template.conversation.topic: POST /admin/tickets topic",
     "admin_template.conversation.topic: PUT /admin/tickets/:conversationId topic",

@@ -12,6 +12,7 @@ import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { modules } from "../../src/app.ts";
 import { type Person, persons, readPermissionsPage } from "../../src/permissions.ts";
 import { answerTo, command, paper, sendAll, start } from "./attempt-steps.fixture.ts";
+import { appointmentRequests, keepAppointment, noAppointment } from "./appointment-requests.fixture.ts";
 import { articleRequests } from "./article-requests.fixture.ts";
 import { bankRequests } from "./bank-requests.fixture.ts";
 import { billingRequests, noOrder, placeAnOrder } from "./billing-requests.fixture.ts";
@@ -45,6 +46,7 @@ interface Caller {
   readonly conversationId: string;
   readonly practice: PracticeView;
   readonly testDateId: string;
+  readonly appointmentId: string;
 }
 
 let database: TestDatabase;
@@ -73,6 +75,7 @@ const client = async (): Promise<Caller> => {
     sessionId,
     orderId: await placeAnOrder(browser),
     conversationId: await askStaff(browser),
+    appointmentId: noAppointment,
     ...(await withExams(browser)),
   };
 };
@@ -86,6 +89,7 @@ const staff = async (role: StaffRole): Promise<Caller> => {
     sessionId,
     orderId: await placeAnOrder(browser),
     conversationId: await askStaff(browser),
+    appointmentId: await keepAppointment(browser),
     ...(await withExams(browser)),
   };
 };
@@ -97,6 +101,7 @@ const visitor = async (): Promise<Caller> => {
     sessionId: "",
     orderId: noOrder,
     conversationId: noConversation,
+    appointmentId: noAppointment,
     ...(await withExams(browser)),
   };
 };
@@ -163,6 +168,12 @@ const requests: Readonly<Record<string, (whose: Caller) => Request>> = {
     Object.keys(ownConversationRequests()).map((name) => [
       name,
       ({ conversationId }: Caller) => ownConversationRequests(conversationId)[name]!,
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.keys(appointmentRequests()).map((name) => [
+      name,
+      ({ appointmentId }: Caller) => appointmentRequests(appointmentId)[name]!,
     ]),
   ),
   startAttempt: () => ({ body: paper }),
@@ -256,8 +267,9 @@ const otherwise: Readonly<Record<string, string>> = {
   readInvoicePdf: "InvoiceNotFound",
   readOwnProof: "ProofNotFound",
   requestRefund: "NothingToRefund",
-  // The endpoints follow one another by name, so the conversation is closed by then.
+  // The endpoints follow one another by name, so the conversation is closed and the appointment removed by then.
   sendMessage: "ConversationClosed",
+  saveAppointment: "AppointmentNotFound",
   sendProof: "OrderClosed",
   tellTestOutcome: "TestDateClosed",
 };

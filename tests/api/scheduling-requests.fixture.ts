@@ -41,6 +41,7 @@ export const schedulingRequests = (
   readReadiness: { query: "?testCode=code+8" },
   readTestNumbers: {},
   listComingTests: {},
+  readTestCalendar: { query: "?from=2026-11-23&until=2026-12-31" },
   readLearnerStudy: { params: { accountId: `acc_${"0".repeat(32)}` } },
   readStudyPlan: { query: "?testCode=code+8" },
   setStudyTime: { body: { weekdays: [1, 3], minutes: 45 } },

@@ -27,6 +27,7 @@ export const staffLoaders: Loaders<Extract<PageName, keyof StaffRoutes>> = {
   adminContacts: () => import("../pages/admin-contacts/admin-contacts.page.tsx"),
   adminNotes: () => import("../pages/admin-notes/admin-notes.page.tsx"),
   adminTests: () => import("../pages/admin-tests/admin-tests.page.tsx"),
+  adminCalendar: () => import("../pages/admin-calendar/admin-calendar.page.tsx"),
   adminSchools: () => import("../pages/admin-schools/admin-schools.page.tsx"),
   adminContact: () => import("../pages/admin-contact/admin-contact.page.tsx"),
 };

@@ -58,6 +58,7 @@ import type { signIn } from "./en/sign-in.ts";
 import type { staff } from "./en/staff.ts";
 import type { staffEcommerce } from "./en/staff-ecommerce.ts";
 import type { staffNotes } from "./en/staff-notes.ts";
+import type { staffCalendar } from "./en/staff-calendar.ts";
 import type { staffContacts } from "./en/staff-contacts.ts";
 import type { staffSchools } from "./en/staff-schools.ts";
 import type { staffRoles } from "./en/staff-roles.ts";
@@ -134,6 +135,7 @@ export interface Messages {
   readonly "staff-schools": typeof staffSchools;
   readonly "staff-ecommerce": typeof staffEcommerce;
   readonly "staff-notes": typeof staffNotes;
+  readonly "staff-calendar": typeof staffCalendar;
   readonly "staff-contacts": typeof staffContacts;
   readonly "staff-roles": typeof staffRoles;
   readonly "staff-study": typeof staffStudy;

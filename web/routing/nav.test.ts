@@ -25,13 +25,14 @@ test("the staff section lists the pages an admin may see, in the order of their 
     "tests",
     "findSchool",
     "notes",
+    "calendar",
     "bills",
     "roles",
   ]);
 });
 
 test("an operator also sees the pages for operators only", () => {
-  expect(staff("operator")).toEqual([...everyStaff, "operations", "notes"]);
+  expect(staff("operator")).toEqual([...everyStaff, "operations", "notes", "calendar"]);
 });
 
 test("support and editors see their own pages, and none about money", () => {
@@ -44,8 +45,9 @@ test("support and editors see their own pages, and none about money", () => {
     "contacts",
     "tests",
     "notes",
+    "calendar",
   ]);
-  expect(staff("editor")).toEqual(["adminDashboard", "questionReports", "notes"]);
+  expect(staff("editor")).toEqual(["adminDashboard", "questionReports", "notes", "calendar"]);
   expect(navLinks("blog", ["editor"])).toHaveLength(1);
 });
 

@@ -219,6 +219,20 @@ export const staffRoutes = {
     copy: ["dashboard", "numbers"],
     nav: { section: "staff", order: 14, icon: "calendar", label: "tests", roles: ["admin", "support"] },
   },
+  adminCalendar: {
+    path: "/admin/calendar",
+    title: "admin-calendar",
+    layout: "staff",
+    guard: "admin",
+    copy: ["form", "staff-calendar"],
+    nav: {
+      section: "staff",
+      order: 17,
+      icon: "calendar",
+      label: "calendar",
+      roles: ["admin", "operator", "support", "editor"],
+    },
+  },
   adminSchools: {
     path: "/admin/driving-schools",
     title: "admin-schools",

@@ -59,6 +59,8 @@ export class Articles extends Context.Service<
     readonly search: (
       wanted: ArticleSearch,
     ) => Asked<{ readonly articles: readonly StoredArticle[]; readonly total: number }>;
+    /** Returns those that readers get from a time between the two on, in that order; 500 at most. */
+    readonly scheduled: (from: Instant, until: Instant) => Asked<readonly StoredArticle[]>;
     readonly find: (id: string) => Asked<StoredArticle | null>;
     /** The same, and other writers of the article wait until the transaction has ended. */
     readonly lock: (id: string) => Asked<StoredArticle | null>;

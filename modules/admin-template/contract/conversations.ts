@@ -35,7 +35,8 @@ export const mostListed = 100;
 export const mostLinks = 10;
 export const mostMacros = 100;
 
-const severalLines = z.regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u, "has invisible characters");
+/** Text in lines. */
+export const severalLines = z.regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u, "has invisible characters");
 
 /** What someone says, in several lines. */
 export const MessageText = z

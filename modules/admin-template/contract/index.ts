@@ -118,7 +118,23 @@ export {
   typeInTicket,
 } from "./staff-conversations.ts";
 export { LogStatus, readProjectionRow, readOperations, OperationsStatus } from "./status.ts";
+export {
+  Appointment,
+  AppointmentId,
+  leastMinutes,
+  listAppointments,
+  longestAppointmentNote,
+  longestAppointmentTitle,
+  mostAppointments,
+  mostMinutes,
+  removeAppointment,
+  saveAppointment,
+} from "./appointments.ts";
+export { listScheduledArticles, ScheduledArticle } from "./scheduled-articles.ts";
 export type {
+  AppointmentChanged,
+  AppointmentNotFound,
+  AppointmentsFull,
   ArticleChanged,
   ArticleNotFound,
   ArticleNotPublic,

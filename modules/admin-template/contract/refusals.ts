@@ -101,6 +101,16 @@ export interface ConversationChanged {
 export interface LearnerNotFound {
   readonly _tag: "LearnerNotFound";
 }
+export interface AppointmentNotFound {
+  readonly _tag: "AppointmentNotFound";
+}
+/** It was changed since that version. */
+export interface AppointmentChanged {
+  readonly _tag: "AppointmentChanged";
+}
+export interface AppointmentsFull {
+  readonly _tag: "AppointmentsFull";
+}
 export interface MacroNotFound {
   readonly _tag: "MacroNotFound";
 }

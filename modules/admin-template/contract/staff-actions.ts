@@ -131,6 +131,18 @@ export const staffActions = {
     ar: "عدّل تذكرة",
     ch: "修改工单",
   },
+  "office.save-appointment": {
+    en: "Kept an appointment",
+    fr: "A enregistré un rendez-vous",
+    ar: "حفظ موعدًا",
+    ch: "保存日程",
+  },
+  "office.remove-appointment": {
+    en: "Removed an appointment",
+    fr: "A supprimé un rendez-vous",
+    ar: "حذف موعدًا",
+    ch: "删除日程",
+  },
   "office.save-macro": {
     en: "Kept a ready answer",
     fr: "A enregistré une réponse prête",

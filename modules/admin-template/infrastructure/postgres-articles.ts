@@ -63,6 +63,19 @@ export const postgresArticles: Layer.Layer<Articles, never, Pools> = Layer.effec
           return row === undefined ? null : readersArticleOf(row);
         }),
       search: (wanted) => query("articles.search", (db) => searchRows(db, wanted)),
+      scheduled: (from, until) =>
+        query("articles.scheduled", async (db) => {
+          const rows = await newestVersions(db)
+            .select(newestColumns)
+            .where("a.withdrawn", "=", false)
+            .where("a.publish_at", ">=", new Date(from))
+            .where("a.publish_at", "<", new Date(until))
+            .orderBy("a.publish_at")
+            .orderBy("a.id")
+            .limit(mostListed)
+            .execute();
+          return rows.map(articleOf);
+        }),
       find: (id) =>
         query("articles.find", async (db) => {
           const row = await newestVersions(db)

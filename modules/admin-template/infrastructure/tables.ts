@@ -75,6 +75,21 @@ export interface OfficeTables {
     readonly at: Date;
     readonly command: string;
   };
+  readonly "admin_template.appointment": {
+    readonly id: string;
+    readonly owner: string;
+    readonly title: string;
+    readonly note: string;
+    readonly day: ColumnType<string, string, string>;
+    /** Null for the whole day. */
+    readonly time: string | null;
+    readonly minutes: number;
+    readonly is_shared: boolean;
+    /** The person it is about. */
+    readonly about: string | null;
+    readonly version: Generated<number>;
+    readonly sample: Generated<boolean>;
+  };
   readonly "admin_template.macro": {
     readonly id: string;
     readonly name: string;

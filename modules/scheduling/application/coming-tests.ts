@@ -5,13 +5,16 @@ import { implement } from "#kernel/http/implement";
 import { accountIdOf } from "#vocabulary/account-id";
 import { type Day, dayOf, daysLater } from "#vocabulary/day";
 import { toIso } from "#vocabulary/instant";
-import type { Span } from "#vocabulary/span";
+import { calendarSpan, type Span } from "#vocabulary/span";
 import {
   type ComingTest,
+  type DayOfTests,
   daysOfSoon,
   listComingTests,
   type ReadinessGroup,
+  readTestCalendar,
   readTestNumbers,
+  type TestCalendar,
   type TestNumbers,
 } from "../contract/index.ts";
 
@@ -34,10 +37,15 @@ export class ComingTests extends Context.Service<
     readonly groups: (span: Span) => Effect.Effect<TestNumbers["groups"], DatabaseUnavailable>;
     readonly list: (
       span: Span,
+      today: Day,
       group: ReadinessGroup | null,
       after: TestPlace | null,
       limit: number,
     ) => Effect.Effect<readonly FoundTest[], DatabaseUnavailable>;
+    /** Returns the numbers of each day on which there is something, in order. */
+    readonly days: (span: Span, today: Day) => Effect.Effect<readonly DayOfTests[], DatabaseUnavailable>;
+    /** Returns how many accounts asked to be reminded day by day, and how many of them wait for today's. */
+    readonly reminded: (today: Day) => Effect.Effect<TestCalendar["reminded"], DatabaseUnavailable>;
   }
 >()("roadworthy/scheduling/ComingTests") {}
 
@@ -67,9 +75,11 @@ const placeOf = (text: string | undefined): TestPlace | null => {
 
 const listComingTestsHandler = implement(
   listComingTests,
-  Effect.fnUntraced(function* ({ query: { group, after } }) {
-    const { span } = yield* soon;
-    const found = yield* (yield* ComingTests).list(span, group ?? null, placeOf(after), testsAtOnce + 1);
+  Effect.fnUntraced(function* ({ query: { group, day: asked, after } }) {
+    const { span: week } = yield* soon;
+    const span = asked === undefined ? week : { from: asked, until: asked };
+    const place = placeOf(after);
+    const found = yield* (yield* ComingTests).list(span, week.from, group ?? null, place, testsAtOnce + 1);
     const shown = found.slice(0, testsAtOnce);
     const last = shown.at(-1);
     return {
@@ -82,8 +92,19 @@ const listComingTestsHandler = implement(
   }),
 );
 
+const readTestCalendarHandler = implement(
+  readTestCalendar,
+  Effect.fnUntraced(function* ({ query }) {
+    const today = dayOf((yield* DatabaseClock).now());
+    const span = calendarSpan(query, today);
+    const { days, reminded } = yield* ComingTests;
+    return { today, span, days: [...(yield* days(span, today))], reminded: yield* reminded(today) };
+  }),
+);
+
 /** The handlers of the endpoints for staff. */
 export const comingTestHandlers = {
+  readTestCalendar: readTestCalendarHandler,
   readTestNumbers: readTestNumbersHandler,
   listComingTests: listComingTestsHandler,
 };

@@ -1,5 +1,5 @@
 export { TestDateId } from "./ids.ts";
-export { mostMonthsAhead, PassedSections, TestDetails, TestOutcome, TimeOfDay } from "./test-date.ts";
+export { mostMonthsAhead, PassedSections, TestDetails, TestOutcome } from "./test-date.ts";
 export {
   cancelTestDate,
   CentreName,
@@ -55,11 +55,14 @@ export {
 export {
   ComingTest,
   daysOfSoon,
+  DayOfTests,
   likelyFrom,
   listComingTests,
   openFrom,
   ReadinessGroup,
+  readTestCalendar,
   readTestNumbers,
+  TestCalendar,
   TestNumbers,
 } from "./test-numbers.ts";
 export {

@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { Province, TestCode } from "#modules/catalogue/contract";
 import { Day } from "#vocabulary/day";
-
-/** A time of day in South Africa: `09:30`. */
-export const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+import { TimeOfDay } from "#vocabulary/time-of-day";
 
 /** When and where a learner writes the test, as far as events may say it: the centre's name is kept beside them. */
 export const TestDetails = z.object({

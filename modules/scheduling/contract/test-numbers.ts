@@ -4,9 +4,9 @@ import { AccountId } from "#modules/identity/contract";
 import { Day } from "#vocabulary/day";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
-import { Span } from "#vocabulary/span";
+import { AskedCalendar, Span } from "#vocabulary/span";
+import { TimeOfDay } from "#vocabulary/time-of-day";
 import { Chance } from "./readiness.ts";
-import { TimeOfDay } from "./test-date.ts";
 
 /** How many days ahead, today included, a test is soon. */
 export const daysOfSoon = 7;
@@ -57,15 +57,52 @@ export type ComingTest = z.infer<typeof ComingTest>;
 export const listComingTests = defineEndpoint({
   method: "GET",
   path: "/admin/tests",
-  summary: "The learners who write the test within seven days, the next test first, 50 at a time",
+  summary:
+    "The learners who write the test within seven days, or on a certain day, the next test first, 50 at a time",
   access: ["admin", "support"],
   data: "any",
   query: z.object({
     group: z.optional(ReadinessGroup),
+    /** In place of the seven days from today. */
+    day: z.optional(Day),
     after: z.optional(
       z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}$/, "must be a place in the list")),
     ),
   }),
   ok: z.object({ tests: z.array(ComingTest), next: z.nullable(z.string()) }),
+  refusals: {},
+});
+
+/** A day of the calendar of staff, in numbers. */
+export const DayOfTests = z.object({
+  day: Day,
+  /** Learners with an account who write the test on this day, or wrote it and have not told how it went. */
+  tests: z.int(),
+  /** Of those, with a place at a testing centre. */
+  booked: z.int(),
+  /** Reminders about a booked test that will go out on this day: three days and one day before it, and on the day after. */
+  reminders: z.int(),
+});
+export type DayOfTests = z.infer<typeof DayOfTests>;
+
+/** The tests and reminders of some days, in numbers. */
+export const TestCalendar = z.object({
+  today: Day,
+  span: Span,
+  /** In order; days without anything are left out. */
+  days: z.array(DayOfTests),
+  /** How many learners have asked to be reminded of their plan day by day, and how many of them wait for today's. */
+  reminded: z.object({ asked: z.int(), waiting: z.int() }),
+});
+export type TestCalendar = z.infer<typeof TestCalendar>;
+
+export const readTestCalendar = defineEndpoint({
+  method: "GET",
+  path: "/admin/calendar/tests",
+  summary: "How many tests and reminders there are on each day, of 62 days at most",
+  access: ["admin", "operator", "support", "editor"],
+  data: "none",
+  query: AskedCalendar,
+  ok: TestCalendar,
   refusals: {},
 });

@@ -2,12 +2,13 @@ import { Effect, Layer, ManagedRuntime } from "effect";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Pools, poolsLayer } from "#kernel/database/pools";
 import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
+import { type Day, daysLater } from "#vocabulary/day";
 import type { Span } from "#vocabulary/span";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { isWhole, planOf } from "../../../tests/support/query-plan.ts";
 import { ComingTests, type FoundTest, type TestPlace } from "../application/coming-tests.ts";
 import { type ReadinessGroup, ReadinessGroup as Groups } from "../contract/index.ts";
-import { groupsText, listText, postgresComingTests } from "./postgres-coming-tests.ts";
+import { daysText, groupsText, listText, postgresComingTests } from "./postgres-coming-tests.ts";
 import { testDay } from "./test-day.ts";
 
 const span: Span = { from: "2026-11-23", until: "2026-11-29" };
@@ -60,7 +61,7 @@ const ask = <A>(question: (tests: (typeof ComingTests)["Service"]) => Effect.Eff
 const listAll = async (group: ReadinessGroup | null, limit: number) => {
   const found: FoundTest[] = [];
   for (let after: TestPlace | null = null; ;) {
-    const page: readonly FoundTest[] = await ask((tests) => tests.list(span, group, after, limit));
+    const page: readonly FoundTest[] = await ask((tests) => tests.list(span, span.from, group, after, limit));
     found.push(...page);
     if (page.length < limit) return found;
     after = page.at(-1)!;
@@ -100,6 +101,47 @@ test("the numbers are the lengths of the lists they lead to", async () => {
   }
 });
 
+const days = (shown: Span, today: Day) => ask((tests) => tests.days(shown, today));
+
+test("a day of the calendar counts the tests that its list holds, also on days that are over", async () => {
+  const shown: Span = { from: "2026-11-09", until: "2026-12-20" };
+  const today = "2026-11-23";
+  const found = await days(shown, today);
+  expect(found.length).toBeGreaterThan(30);
+  expect(found[0]!.day < today && found.at(-1)!.day > today).toBe(true);
+  for (const { day, tests, booked } of found.filter((_, index) => index % 3 === 0)) {
+    const list = await ask((all) => all.list({ from: day, until: day }, today, null, null, 1_000));
+    const bookedOnes = list.filter(({ isBooked }) => isBooked);
+    expect([day, tests, booked]).toEqual([day, list.length, bookedOnes.length]);
+  }
+});
+
+test("reminders are due three days and one day before a booked test and on the day after, of those who asked and were not reminded yet", async () => {
+  const around: Span = { from: "2026-12-01", until: "2026-12-20" };
+  const { day } = (await days(around, "2026-11-23")).find(({ booked }) => booked > 2)!;
+  const [first, second] = await ask((tests) => tests.list({ from: day, until: day }, day, null, null, 1_000));
+  const [before, eve, after] = [daysLater(day, -3), daysLater(day, -1), daysLater(day, 1)];
+  await database.pool.query(
+    `INSERT INTO scheduling.reminder (account, hour, test_code, last_day)
+     VALUES ($1, 7, 'code 8', NULL), ($2, 8, 'code 8', $3)`,
+    [first!.account, second!.account, before],
+  );
+  const due = async (today: Day) =>
+    (await days({ from: before, until: after }, today)).flatMap((one) =>
+      one.reminders > 0 ? [[one.day, one.reminders]] : [],
+    );
+  expect(await due(daysLater(day, -9))).toEqual([
+    [before, 1],
+    [eve, 2],
+    [after, 2],
+  ]);
+  expect(await due(day)).toEqual([[after, 2]]);
+  const reminded = (today: Day) => ask((tests) => tests.reminded(today));
+  expect(await reminded(before)).toEqual({ asked: 2, waiting: 1 });
+  expect(await reminded(eve)).toEqual({ asked: 2, waiting: 2 });
+  await database.pool.query("DELETE FROM scheduling.reminder");
+});
+
 test("of two open dates of an account the one set last counts, and an erased learner is not listed", async () => {
   const [first, second] = await listAll(null, 1_000);
   await database.pool.query(
@@ -118,10 +160,11 @@ test("of two open dates of an account the one set last counts, and an erased lea
 
 test("no statement reads a whole table", async () => {
   const { main } = await runtime.runPromise(Pools);
-  const groups = await planOf(main, groupsText, [span.from, span.until]);
-  const list = await planOf(main, listText, [span.from, span.until, null, null, null, 51]);
-  for (const nodes of [groups, list]) {
+  const groups = await planOf(main, groupsText, [span.from, span.until, span.from]);
+  const list = await planOf(main, listText, [span.from, span.until, span.from, null, null, null, 51]);
+  const days = await planOf(main, daysText, [span.from, span.until, span.from, span.from, span.until]);
+  for (const nodes of [groups, list, days]) {
     expect(nodes.filter((node) => node["Relation Name"] === "test_day").length).toBeGreaterThan(0);
-    expect(nodes.filter((node) => isWhole(node) && node["Node Type"] !== "Subquery Scan")).toEqual([]);
+    expect(nodes.filter((node) => isWhole(node) && node["Relation Name"] !== undefined)).toEqual([]);
   }
 });

@@ -80,8 +80,7 @@ export const schedulingHarness = async ({ url }: Pick<TestDatabase, "url">) => {
     Layer.provideMerge(patientTimeouts),
   );
   const harness = await moduleHarness(scheduling, services);
-  const signedIn = (account: string) =>
-    harness.browser({ headers: { authorization: `Bearer ${account}` } });
+  const signedIn = (account: string) => harness.browser({ headers: { authorization: `Bearer ${account}` } });
   return {
     ...harness,
     /** How far the clock of the program is ahead of the database's. */

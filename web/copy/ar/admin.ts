@@ -4,6 +4,7 @@ import type { Translated } from "../messages.ts";
 export const admin = {
   titles: {
     "admin-notes": "الملاحظات",
+    "admin-calendar": "التقويم",
     "admin-contacts": "جهات الاتصال",
     "admin-ecommerce": "التجارة الإلكترونية",
     "admin-schools": "مدارس القيادة",
@@ -44,6 +45,10 @@ export const admin = {
   },
   /** A “no” that only staff are given: what happened, what was kept, what to do. */
   problems: {
+    AppointmentChanged:
+      "غيّرت هذا الموعد في تبويب آخر. لم يُكتب فوق شيء. أغلقه وانظر إليه كما هو الآن ثم غيّره من جديد.",
+    AppointmentNotFound: "لم يعد هذا الموعد في تقويمك. لم يتغيّر شيء.",
+    AppointmentsFull: "لديك 2000 موعد. احذف بعضها قبل أن تضيف موعدًا.",
     ArticleChanged:
       "حفظ محرر آخر هذا المقال منذ أن فتحته. لم يُكتب فوق شيء. احتفظ بنسخة من نصك وأعد تحميل الصفحة ثم أدخل تعديلك.",
     ArticleNotFound: "لا يوجد مقال كهذا أو سُحب. لم يتغير شيء.",

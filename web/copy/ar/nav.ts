@@ -67,6 +67,7 @@ export const nav = {
     bills: "المستندات المبدئية",
     posts: "المنشورات",
     notes: "الملاحظات",
+    calendar: "التقويم",
     contacts: "جهات الاتصال",
     roles: "الأدوار",
     audit: "ما فعله فريق العمل",

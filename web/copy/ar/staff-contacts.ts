@@ -55,6 +55,7 @@ export const staffContacts = {
   erased: "سيُمحى",
   attempts: "المحاولات",
   orders: "الطلبات",
+  appointment: "تحديد موعد",
   tickets: "التذاكر",
   seeAll: "عرض الكل: {what}",
   noAttempts: "لا محاولات بعد.",

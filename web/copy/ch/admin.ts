@@ -4,6 +4,7 @@ import type { Translated } from "../messages.ts";
 export const admin = {
   titles: {
     "admin-notes": "备注",
+    "admin-calendar": "日历",
     "admin-contacts": "联系人",
     "admin-ecommerce": "电子商务",
     "admin-schools": "驾校",
@@ -44,6 +45,10 @@ export const admin = {
   },
   /** A “no” that only staff are given: what happened, what was kept, what to do. */
   problems: {
+    AppointmentChanged:
+      "您在另一个标签页里改过这个日程。没有覆盖任何内容。请关闭后查看现在的内容，再重新更改。",
+    AppointmentNotFound: "您的日历里已没有这个日程。没有任何改动。",
+    AppointmentsFull: "您已有 2000 个日程。请先删除一些再添加。",
     ArticleChanged:
       "您打开后，另一位编辑保存了这篇文章。没有覆盖任何内容。请保留您的文本，重新加载页面后再修改。",
     ArticleNotFound: "没有这篇文章，或者它已撤下。没有任何更改。",

@@ -61,6 +61,7 @@ export const nav = {
     bills: "预开单据",
     posts: "文章",
     notes: "备注",
+    calendar: "日历",
     contacts: "联系人",
     roles: "角色",
     audit: "工作人员的操作",

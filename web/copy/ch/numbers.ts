@@ -67,6 +67,7 @@ export const numbers = {
   tests: {
     title: "本周考试",
     lead: "有账号并在 7 天内（含今天）参加考试的学员。用 j 和 k 移动，用 Enter 打开学员资料。",
+    onDay: "{day}的考试",
     day: "考试",
     learner: "学员",
     vehicle: "车辆",

@@ -55,6 +55,7 @@ export const staffContacts = {
   erased: "将被删除",
   attempts: "考试记录",
   orders: "订单",
+  appointment: "安排日程",
   tickets: "工单",
   seeAll: "查看全部：{what}",
   noAttempts: "还没有考试记录。",

@@ -1,6 +1,7 @@
 export const admin = {
   titles: {
     "admin-notes": "Notes",
+    "admin-calendar": "Calendar",
     "admin-contacts": "Contacts",
     "admin-ecommerce": "Ecommerce",
     "admin-schools": "Driving schools",
@@ -41,6 +42,10 @@ export const admin = {
   },
   /** A “no” that only staff are given: what happened, what was kept, what to do. */
   problems: {
+    AppointmentChanged:
+      "You changed this appointment in another tab meanwhile. Nothing was overwritten. Close it, look at it as it is now and change it again.",
+    AppointmentNotFound: "This appointment is not in your calendar any more. Nothing was changed.",
+    AppointmentsFull: "There are 2,000 appointments of yours. Remove some before you add another.",
     ArticleChanged:
       "Another editor has saved this article since you opened it. Nothing was overwritten. Keep a copy of your text, load the page again and put your change in.",
     ArticleNotFound: "There is no such article, or it was withdrawn. Nothing was changed.",

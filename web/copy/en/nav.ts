@@ -58,6 +58,7 @@ export const nav = {
     bills: "Pro-forma bills",
     posts: "Posts",
     notes: "Notes",
+    calendar: "Calendar",
     contacts: "Contacts",
     roles: "Roles",
     audit: "What staff did",

@@ -68,6 +68,7 @@ export const numbers = {
   tests: {
     title: "Tests this week",
     lead: "Learners with an account who write the test in the next 7 days, today included. Move with j and k, open a person with Enter.",
+    onDay: "Tests on {day}",
     day: "Test",
     learner: "Learner",
     vehicle: "Vehicle",

@@ -53,6 +53,7 @@ export const staffContacts = {
   erased: "Will be erased",
   attempts: "Attempts",
   orders: "Orders",
+  appointment: "Plan an appointment",
   tickets: "Tickets",
   seeAll: "See all: {what}",
   noAttempts: "No attempts yet.",

@@ -4,6 +4,7 @@ import type { Translated } from "../messages.ts";
 export const admin = {
   titles: {
     "admin-notes": "Notes",
+    "admin-calendar": "Calendrier",
     "admin-contacts": "Contacts",
     "admin-ecommerce": "E-commerce",
     "admin-schools": "Auto-écoles",
@@ -44,6 +45,10 @@ export const admin = {
   },
   /** A “no” that only staff are given: what happened, what was kept, what to do. */
   problems: {
+    AppointmentChanged:
+      "Vous avez modifié ce rendez-vous dans un autre onglet. Rien n’a été écrasé. Fermez-le, regardez-le tel qu’il est et modifiez-le à nouveau.",
+    AppointmentNotFound: "Ce rendez-vous n’est plus dans votre calendrier. Rien n’a changé.",
+    AppointmentsFull: "Vous avez déjà 2 000 rendez-vous. Supprimez-en avant d’en ajouter un.",
     ArticleChanged:
       "Une autre personne a enregistré cet article depuis que vous l’avez ouvert. Rien n’a été écrasé. Gardez une copie de votre texte, rechargez la page et refaites votre modification.",
     ArticleNotFound: "Cet article n’existe pas ou a été retiré. Rien n’a changé.",

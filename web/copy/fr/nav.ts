@@ -67,6 +67,7 @@ export const nav = {
     bills: "Documents pro forma",
     posts: "Articles",
     notes: "Notes",
+    calendar: "Calendrier",
     contacts: "Contacts",
     roles: "Rôles",
     audit: "Ce que l’équipe a fait",

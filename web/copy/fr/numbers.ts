@@ -71,6 +71,7 @@ export const numbers = {
   tests: {
     title: "Examens de la semaine",
     lead: "Élèves avec un compte qui passent l’examen dans les 7 jours, aujourd’hui compris. Déplacez-vous avec j et k, ouvrez une personne avec Entrée.",
+    onDay: "Examens du {day}",
     day: "Examen",
     learner: "Élève",
     vehicle: "Véhicule",

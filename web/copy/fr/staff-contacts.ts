@@ -55,6 +55,7 @@ export const staffContacts = {
   erased: "Sera effacé",
   attempts: "Tentatives",
   orders: "Commandes",
+  appointment: "Prévoir un rendez-vous",
   tickets: "Tickets",
   seeAll: "Tout voir : {what}",
   noAttempts: "Aucune tentative pour l’instant.",

@@ -46,6 +46,11 @@ const Card = ({ card }: { readonly card: ContactCard }) => {
       <Tags card={card} />
       <Notes accountId={card.accountId} />
       <WhatTheyDid accountId={card.accountId} seesMoney={isAdmin} />
+      <p>
+        <ButtonLink variant="soft" to={href("adminCalendar", {}, { about: card.accountId })}>
+          {t("appointment")}
+        </ButtonLink>
+      </p>
       <Study accountId={card.accountId} />
       <Sessions sessions={card.sessions} />
       {isAdmin && <EndSessions accountId={card.accountId} />}

@@ -25,7 +25,9 @@ export const TestDates = ({ study: { today, current, history } }: { readonly stu
             <span className="contact-day">
               <b>{time === null ? dayText(day) : t("at", { day: dayText(day), time })}</b>
               <small>{words(isBooked ? "booked" : "aim")}</small>
-              {earlierDays[0] !== undefined && <small>{words("moved", { day: dayText(earlierDays[0]) })}</small>}
+              {earlierDays[0] !== undefined && (
+                <small>{words("moved", { day: dayText(earlierDays[0]) })}</small>
+              )}
             </span>
           </Cell>
           <Cell label={t("vehicle")}>

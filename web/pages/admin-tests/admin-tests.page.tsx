@@ -1,4 +1,5 @@
 import { type ComingTest, listComingTests, ReadinessGroup } from "#modules/scheduling/contract";
+import { Day } from "#vocabulary/day";
 import { CircleCheck, CircleHelp, CircleX, Scale } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
 import { vehicleOf } from "../../data/paper.ts";
@@ -81,9 +82,15 @@ const Table = ({ tests }: { readonly tests: readonly ComingTest[] }) => {
   );
 };
 
-const List = ({ group }: { readonly group: ReadinessGroup | undefined }) => {
+interface Shown {
+  readonly group: ReadinessGroup | undefined;
+  /** In place of the coming seven days. */
+  readonly day: Day | undefined;
+}
+
+const List = ({ group, day }: Shown) => {
   const t = useTranslations("numbers.tests");
-  const list = usePages(listComingTests, { group });
+  const list = usePages(listComingTests, { group, day });
   if (list.data === undefined)
     return list.error === null ? (
       <Fetching />
@@ -109,17 +116,22 @@ const List = ({ group }: { readonly group: ReadinessGroup | undefined }) => {
 export default function AdminTestsPage() {
   const t = useTranslations("numbers.tests");
   const [search, change] = useAddressSearch();
-  const group = ReadinessGroup.safeParse(new URLSearchParams(search).get("group")).data;
+  const query = new URLSearchParams(search);
+  const group = ReadinessGroup.safeParse(query.get("group")).data;
+  const day = Day.safeParse(query.get("day")).data;
+  const dayText = useDayText();
   useRowKeys();
   return (
     <>
-      <h1 className="display">{t("title")}</h1>
-      <p className="admin-lead">{t("lead")}</p>
+      <h1 className="display">{day === undefined ? t("title") : t("onDay", { day: dayText(day) })}</h1>
+      <p className="admin-lead">
+        {day === undefined ? t("lead") : <Link to={href("adminTests")}>{t("title")}</Link>}
+      </p>
       <search className="card ticket-fields">
         <SelectField
           label={t("readiness")}
           value={group ?? ""}
-          onChange={({ target }) => change({ group: target.value || undefined })}
+          onChange={({ target }) => change({ group: target.value || undefined, day })}
         >
           <option value="">{t("any")}</option>
           {ReadinessGroup.options.map((one) => (
@@ -129,7 +141,7 @@ export default function AdminTestsPage() {
           ))}
         </SelectField>
       </search>
-      <List group={group} />
+      <List group={group} day={day} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { PlanDay, StudyPlan } from "#modules/scheduling/contract";
 import type { Day } from "#vocabulary/day";
-import { CalendarCheck, ChevronLeft, ChevronRight, ClipboardList, type LucideIcon, Moon } from "lucide-react";
+import { CalendarCheck, ClipboardList, type LucideIcon, Moon } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useSettings } from "../../data/settings.ts";
-import { Button } from "../../ui/button.tsx";
+import { MonthGrid } from "../../features/calendar/month-grid.tsx";
+import { PeriodHead } from "../../features/calendar/period-head.tsx";
+import { monthsLater } from "../../features/calendar/weeks.ts";
 import { useDayText } from "../../ui/use-day-text.ts";
-import { monthsLater, weekOf, weeksOfMonth } from "./weeks.ts";
 
 type Mark = "test" | "exam" | "part" | "rest";
 const icons: Readonly<Record<Mark, LucideIcon>> = {
@@ -49,64 +49,23 @@ const Cell = ({
 /** A month of the plan as a calendar. Its weeks begin as the reader's do. */
 export const MonthView = ({ plan }: { readonly plan: StudyPlan }) => {
   const t = useTranslations("plan.month");
-  const { language } = useSettings();
   const [shown, setShown] = useState<Day>(plan.today);
   const monthText = useDayText("month");
-  const weekdayText = useDayText("weekday");
-  const wholeWeekdayText = useDayText("wholeWeekday");
   const last = plan.days.at(-1)?.day ?? plan.today;
   const byDay = new Map(plan.days.map((day) => [day.day, day]));
-  const isFirst = shown.slice(0, 7) <= plan.today.slice(0, 7);
-  const isLast = shown.slice(0, 7) >= last.slice(0, 7);
-  const move = (months: number) => setShown(monthsLater(shown, months));
   return (
     <section className="card plan-month">
-      <div className="plan-month-head">
-        <Button
-          type="button"
-          variant="ghost"
-          aria-label={t("before")}
-          aria-disabled={isFirst}
-          onClick={() => isFirst || move(-1)}
-        >
-          <ChevronLeft aria-hidden size={22} className="points" />
-        </Button>
-        <h2 aria-live="polite">{monthText(shown)}</h2>
-        <Button
-          type="button"
-          variant="ghost"
-          aria-label={t("after")}
-          aria-disabled={isLast}
-          onClick={() => isLast || move(1)}
-        >
-          <ChevronRight aria-hidden size={22} className="points" />
-        </Button>
-      </div>
-      <table>
-        <caption className="unseen">{t("caption", { month: monthText(shown) })}</caption>
-        <thead>
-          <tr>
-            {weekOf(shown, language).map((day) => (
-              <th key={day} scope="col">
-                <abbr title={wholeWeekdayText(day)}>{weekdayText(day)}</abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOfMonth(shown, language).map((week, row) => (
-            <tr key={row}>
-              {week.map((day, column) =>
-                day === null ? (
-                  <td key={column} />
-                ) : (
-                  <Cell key={day} day={day} planned={byDay.get(day)} today={plan.today} />
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PeriodHead
+        title={monthText(shown)}
+        before={t("before")}
+        after={t("after")}
+        isFirst={shown.slice(0, 7) <= plan.today.slice(0, 7)}
+        isLast={shown.slice(0, 7) >= last.slice(0, 7)}
+        onMove={(months) => setShown(monthsLater(shown, months))}
+      />
+      <MonthGrid month={shown} caption={t("caption", { month: monthText(shown) })}>
+        {(day) => <Cell key={day} day={day} planned={byDay.get(day)} today={plan.today} />}
+      </MonthGrid>
     </section>
   );
 };

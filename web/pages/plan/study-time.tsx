@@ -16,7 +16,7 @@ import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/form/callout.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { useDayText } from "../../ui/use-day-text.ts";
-import { weekdaysIn } from "./weeks.ts";
+import { weekdaysIn } from "../../features/calendar/weeks.ts";
 
 const choices = [leastMinutesADay, 20, 30, 45, 60, 90, 120, 180];
 /** A Monday, from which the names of the weekdays are counted. */

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useSettings } from "../../data/settings.ts";
 import { useDayText } from "../../ui/use-day-text.ts";
 import { PlanItems } from "./plan-item.tsx";
-import { weekOf } from "./weeks.ts";
+import { weekOf } from "../../features/calendar/weeks.ts";
 
 interface Props {
   readonly plan: StudyPlan;

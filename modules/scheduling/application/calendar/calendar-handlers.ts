@@ -5,7 +5,7 @@ import { implement, implementTextStream } from "#kernel/http/implement";
 import { RateLimits } from "#kernel/limits/rate-limits";
 import { MailSettings } from "#kernel/mail/mail-settings";
 import { endCalendarFeed, makeCalendarFeed, readCalendar, readCalendarFeed } from "../../contract/index.ts";
-import { calendarText } from "../../domain/calendar/calendar-text.ts";
+import { calendarText } from "#vocabulary/calendar-text";
 import { readPlanOf } from "../account-plan.ts";
 import { feedLinks } from "../marked-ids.ts";
 import { CalendarFeeds } from "./calendar-feeds.ts";

@@ -3,7 +3,7 @@ import { thandiwe } from "#kernel/mail/toy-mail.fixture";
 import { dayOf, daysLater } from "#vocabulary/day";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
 import type { CalendarFeed, StudyPlan } from "../../contract/index.ts";
-import { readCalendarText } from "../../domain/calendar/read-calendar.fixture.ts";
+import { readCalendarText } from "../../../../tests/support/read-calendar.ts";
 import { type SchedulingHarness, schedulingHarness } from "../../testing/scheduling-harness.ts";
 
 let database: TestDatabase;

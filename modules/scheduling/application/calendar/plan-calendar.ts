@@ -1,11 +1,11 @@
 import { frames } from "#kernel/mail/rendering/frames";
 import { sayingIn } from "#kernel/mail/rendering/saying";
 import { uuidNamed } from "#kernel/named-uuid";
-import { beginningOf } from "#vocabulary/day";
+import type { Calendar, CalendarEvent } from "#vocabulary/calendar-text";
 import type { Instant } from "#vocabulary/instant";
 import type { Language } from "#vocabulary/language";
+import { instantAt } from "#vocabulary/time-of-day";
 import type { PlanDay, StudyPlan, TestDate } from "../../contract/index.ts";
-import type { Calendar, CalendarEvent } from "../../domain/calendar/calendar-text.ts";
 import { inNumbers } from "../../domain/reminders/reminder-of-day.ts";
 import { dayLines } from "../mails/day-lines.ts";
 import { calendarWords } from "./calendar-words.ts";
@@ -22,11 +22,6 @@ interface Planned {
   readonly account: string;
   readonly at: Instant;
 }
-
-const minutesIn = (time: string): number => {
-  const [hours, minutes] = time.split(":").map(Number) as [number, number];
-  return 60 * hours + minutes;
-};
 
 /** Returns a plan and its test date as a calendar. The day of the test is the date's, with its hour and place. */
 export const planCalendar = ({ plan, test, language, publicUrl, account, at }: Planned): Calendar => {
@@ -49,7 +44,7 @@ export const planCalendar = ({ plan, test, language, publicUrl, account, at }: P
   };
   const testEvent = ({ testDateId, day, time, centre, isBooked }: TestDate): CalendarEvent => ({
     uid: uidOf(testDateId),
-    when: time === null ? { day } : { at: beginningOf(day) + minutesIn(time) * 60_000, minutes: testMinutes },
+    when: time === null ? { day } : { at: instantAt(day, time), minutes: testMinutes },
     title: isBooked ? words.test : words.aim,
     text: "",
     place: centre,

@@ -19,13 +19,21 @@ export interface Calendar {
 /** Octets in a line, without its break (RFC 5545, 3.1). */
 const longestLine = 75;
 
+/** How many octets a character takes in UTF-8. */
+const octetsOf = (character: string): number => {
+  const code = character.codePointAt(0)!;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+};
+
 /** Breaks a line between characters, never inside one. A line that goes on begins with a space. */
 const fold = (line: string): string => {
   const parts: string[] = [];
   let part = "";
   let octets = 0;
   for (const character of line) {
-    const more = Buffer.byteLength(character);
+    const more = octetsOf(character);
     if (octets + more > longestLine) {
       parts.push(part);
       part = " ";
@@ -71,7 +79,7 @@ export const calendarText = ({ name, madeAt, events }: Calendar): string =>
   [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Roadworthy//Study plan//EN",
+    "PRODID:-//Roadworthy//Calendar//EN",
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     `X-WR-CALNAME:${text(name)}`,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type CalendarEvent, calendarText } from "./calendar-text.ts";
-import { readCalendarText } from "./read-calendar.fixture.ts";
+import { readCalendarText } from "../../tests/support/read-calendar.ts";
 
 const event: CalendarEvent = {
   uid: "7@roadworthy",

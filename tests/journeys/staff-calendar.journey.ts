@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { readCalendarText } from "../support/read-calendar.ts";
+import { dayOf, daysLater } from "#vocabulary/day";
+import { expect, expectUsable, test } from "./journey.ts";
+import { signInStaff } from "./staff-sign-in.ts";
+
+test("an admin plans an appointment, moves it by keys and by dragging, saves the calendar, removes the appointment and takes that back", async ({
+  page,
+  app,
+}) => {
+  await signInStaff(page, app, "admin");
+  // The middle of a month that is always to come: a week around it lies in that month.
+  const [year, month] = daysLater(dayOf(Date.now()), 45).split("-");
+  const day = `${year}-${month}-15`;
+  await page.goto(`/admin/calendar?view=week&day=${day}`);
+  await page.getByRole("button", { name: "New appointment" }).click();
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByText("Say what it is.")).toBeVisible();
+  await page.getByLabel("What", { exact: true }).fill("Ring the printers");
+  await page.getByLabel("Day", { exact: true }).fill(day);
+  await page.getByLabel("Time", { exact: true }).fill("09:30");
+  await expectUsable(page, "a new appointment");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+
+  const entry = page.getByRole("button", { name: "09:30 Ring the printers" });
+  const dayOfEntry = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 3 }), hasText: "Ring the printers" });
+  const isOn = (number: number) => expect(dayOfEntry.getByRole("heading")).toContainText(String(number));
+  await isOn(15);
+  await entry.focus();
+  await page.keyboard.press("Shift+ArrowDown");
+  // A week later: the week that is shown does not have it any more.
+  await expect(entry).toBeHidden();
+  await page.getByRole("link", { name: "Month", exact: true }).click();
+  const cell = (number: number) =>
+    page.getByRole("cell").filter({ has: page.getByRole("link", { name: new RegExp(`\\b${number}\\b`) }) });
+  await expect(cell(22)).toContainText("Ring the printers");
+  await expectUsable(page, "a month");
+  await entry.dragTo(cell(12));
+  await expect(cell(12)).toContainText("Ring the printers");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(cell(22)).toContainText("Ring the printers");
+  await page.reload();
+  await expect(cell(22)).toContainText("Ring the printers");
+
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as calendar file" }).click();
+  const { events } = readCalendarText(readFileSync(await (await saved).path(), "utf8"));
+  expect(events.find(({ SUMMARY }) => SUMMARY === "Ring the printers")).toMatchObject({
+    DTSTART: `${year}${month}22T073000Z`,
+    DURATION: "PT30M",
+  });
+
+  await entry.click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(entry).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(entry).toBeVisible();
+});

@@ -1,0 +1,146 @@
+import { type Appointment, AppointmentId } from "#modules/admin-template/contract";
+import { dayOf } from "#vocabulary/day";
+import { daysIn } from "#vocabulary/span";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useSettings } from "../../data/settings.ts";
+import { PeriodHead } from "../../features/calendar/period-head.tsx";
+import { useRowKeys } from "../../features/conversations/use-row-keys.ts";
+import { Failure } from "../../features/form/failure.tsx";
+import { href } from "../../routing/href.ts";
+import { useAddressSearch } from "../../routing/use-navigation.ts";
+import { useAuthMark } from "../../session/auth-mark.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Trouble } from "../../ui/page-state.tsx";
+import { useDayText } from "../../ui/use-day-text.ts";
+import { AppointmentForm } from "./appointment-form.tsx";
+import { movedBy, type Shown, shownIn, spanOf, views } from "./calendar-address.ts";
+import { saveCalendar } from "./calendar-file.ts";
+import { DayList } from "./day-list.tsx";
+import { useEntryText } from "./entry-line.tsx";
+import { MonthView } from "./month-view.tsx";
+import { SharedAppointment } from "./shared-appointment.tsx";
+import { useCalendar } from "./use-calendar.ts";
+import { useMoving } from "./use-moving.ts";
+import "../../ui/link-chips.css";
+import "./admin-calendar.css";
+
+const freshAppointment = ({ day, about }: Pick<Shown, "day" | "about">): Omit<Appointment, "owner"> => ({
+  appointmentId: AppointmentId.parse(`apt_${crypto.randomUUID().replaceAll("-", "")}`),
+  ...{ version: 0, title: "", note: "", day, time: null, minutes: 30, isShared: false, about },
+});
+
+/** The name of the period. */
+const useTitle = () => {
+  const monthText = useDayText("month");
+  const dayText = useDayText();
+  const t = useTranslations("staff-calendar");
+  return ({ view, day }: Shown, from: string, until: string): string => {
+    if (view === "month") return monthText(day);
+    return view === "day" ? dayText(day) : t("fromUntil", { from: dayText(from), until: dayText(until) });
+  };
+};
+
+const Views = ({ view: shown, day }: Shown) => {
+  const t = useTranslations("staff-calendar");
+  return (
+    <nav className="link-chips" aria-label={t("view")}>
+      {views.map((view) => (
+        <Link
+          key={view}
+          replace
+          to={href("adminCalendar", {}, { view, day })}
+          {...(view === shown && { "aria-current": "true" })}
+        >
+          {t(`views.${view}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
+/** Tests of learners, reminders, articles to come and staff's own appointments. */
+export default function AdminCalendarPage() {
+  const t = useTranslations("staff-calendar");
+  const { language } = useSettings();
+  const [today] = useState(() => dayOf(Date.now()));
+  const [search, change] = useAddressSearch();
+  const shown = shownIn(search, today);
+  const { view, day, about } = shown;
+  const span = spanOf(shown, language);
+  const calendar = useCalendar(span);
+  const moving = useMoving();
+  const textOf = useEntryText();
+  const titleOf = useTitle();
+  const me = useAuthMark()?.accountId;
+  const [open, setOpen] = useState<Appointment | Omit<Appointment, "owner"> | null>(() =>
+    about === null ? null : freshAppointment({ day, about }),
+  );
+  useRowKeys();
+  const isColleagues = open !== null && "owner" in open && open.owner !== me;
+  const period = titleOf(shown, span.from, span.until);
+  const days = { byDay: calendar.byDay, today, moving, onOpen: setOpen };
+  const save = () =>
+    saveCalendar(
+      daysIn(span).flatMap((one) => calendar.byDay.get(one) ?? []),
+      `${t("title")}: ${period}`,
+      textOf,
+      location,
+    );
+  return (
+    <>
+      <h1 className="display">{t("title")}</h1>
+      <p className="admin-lead">{t("lead")}</p>
+      <div className="calendar-ways">
+        <Views {...shown} />
+        <Button type="button" variant="ghost" onClick={() => change({ view, day: today })}>
+          {t("today")}
+        </Button>
+        <Button type="button" variant="ghost" onClick={save}>
+          {t("file")}
+        </Button>
+        <Button
+          type="button"
+          onClick={() =>
+            setOpen(freshAppointment({ day: day < today && view !== "day" ? today : day, about }))
+          }
+        >
+          {t("new")}
+        </Button>
+      </div>
+      {calendar.reminded !== null && <p className="calendar-reminded">{t("reminded", calendar.reminded)}</p>}
+      <section className="calendar-shown" aria-label={period} aria-busy={calendar.isBusy}>
+        <PeriodHead
+          title={period}
+          before={t("before")}
+          after={t("after")}
+          onMove={(by) => change({ view, day: movedBy(shown, by) })}
+        />
+        <Failure failure={moving.failure} />
+        {calendar.trouble !== null && (
+          <Trouble no={calendar.trouble} isTrying={calendar.isTrying} onAgain={calendar.again} />
+        )}
+        {view === "month" ? (
+          <MonthView day={day} {...days} />
+        ) : (
+          !calendar.isBusy && <DayList span={span} hasEmptyDays={view !== "agenda"} {...days} />
+        )}
+      </section>
+      <Dialog
+        isOpen={open !== null}
+        onOpenChange={(isOpen) => !isOpen && setOpen(null)}
+        title={isColleagues ? (open.title ?? "") : t(open?.version === 0 ? "new" : "change")}
+        closeLabel={t("close")}
+      >
+        {open !== null &&
+          (isColleagues ? (
+            <SharedAppointment appointment={open} />
+          ) : (
+            <AppointmentForm key={open.appointmentId} appointment={open} onDone={() => setOpen(null)} />
+          ))}
+      </Dialog>
+    </>
+  );
+}
