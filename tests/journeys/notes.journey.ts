@@ -54,6 +54,7 @@ test("an admin notes something on the card of a learner, tags them, finds them b
   await text.fill("Rang twice; the bank has paid");
   await page.getByRole("button", { name: "Save the note" }).click();
   await expect(page.locator(".note")).toContainText("Rang twice; the bank has paid");
+  await expect(page.getByRole("button", { name: "Edit" })).toBeFocused();
   await page.getByRole("button", { name: "Remove" }).click();
   await page.getByRole("button", { name: "Remove for good" }).click();
   await expect(page.getByText("No note matches.")).toBeVisible();

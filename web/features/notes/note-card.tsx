@@ -23,10 +23,19 @@ interface Props {
 const Remove = ({ note: { noteId, version } }: Pick<Props, "note">) => {
   const t = useTranslations("staff-notes");
   const [isAsked, ask] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
   const removing = useCommand(removeNote, { invalidates: [searchNotes] });
   if (!isAsked)
     return (
-      <Button type="button" variant="soft" onClick={() => ask(true)}>
+      <Button
+        type="button"
+        variant="soft"
+        autoFocus={wasAsked}
+        onClick={() => {
+          ask(true);
+          setAsked(true);
+        }}
+      >
         {t("remove")}
       </Button>
     );
@@ -100,6 +109,12 @@ export const NoteCard = ({ note, names }: Props) => {
   const t = useTranslations("staff-notes");
   const mark = useAuthMark();
   const [isEdited, edit] = useState(false);
+  // The button that opened the form gets the focus back.
+  const [wasEdited, setEdited] = useState(false);
+  const open = () => {
+    edit(true);
+    setEdited(true);
+  };
   const mayRemove = note.writtenBy === mark?.accountId || mark?.roles.includes("admin") === true;
   return (
     <li className="note card" data-colour={note.colour}>
@@ -117,7 +132,7 @@ export const NoteCard = ({ note, names }: Props) => {
           </div>
           <Facts note={note} names={names} />
           <div className="note-ways">
-            <Button type="button" variant="soft" data-row onClick={() => edit(true)}>
+            <Button type="button" variant="soft" data-row autoFocus={wasEdited} onClick={open}>
               {t("edit")}
             </Button>
             <PinButton note={note} />

@@ -22,6 +22,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { ArticleText } from "../articles/article-text.tsx";
 import { Failure } from "../form/failure.tsx";
 import { useStay } from "../form/use-stay.ts";
+import { leftToRight } from "../../ui/left-to-right.ts";
 import { draftOf, emptyNote, freshNoteId, savableOf } from "./note-draft.ts";
 import "./notes.css";
 
@@ -80,7 +81,7 @@ export const NoteEditor = ({ note, about, onClose }: Props) => {
     <form className="note-form" noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
         label={t("text")}
-        hint={t("textHint", { sign: "::sign R1" })}
+        hint={t("textHint", { sign: leftToRight("::sign R1") })}
         dir="auto"
         rows={6}
         maxLength={longestNote}

@@ -15,13 +15,19 @@ interface Props {
 export const WriteNote = ({ about, variant = "solid" }: Props) => {
   const t = useTranslations("staff-notes");
   const [isWriting, write] = useState(false);
+  // The button that opened the form gets the focus back.
+  const [wasWriting, setWriting] = useState(false);
+  const open = () => {
+    write(true);
+    setWriting(true);
+  };
   return isWriting ? (
     <div className="card">
       <NoteEditor note={null} about={about} onClose={() => write(false)} />
     </div>
   ) : (
     <p>
-      <Button type="button" variant={variant} onClick={() => write(true)}>
+      <Button type="button" variant={variant} autoFocus={wasWriting} onClick={open}>
         {t("write")}
       </Button>
     </p>

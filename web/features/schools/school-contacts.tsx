@@ -1,13 +1,14 @@
 import type { DrivingSchool } from "#modules/catalogue/contract";
 import { Globe, MessageCircle, Phone } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { leftToRight } from "../../ui/left-to-right.ts";
 import { nationalNumber, whatsappAddress } from "./contacts.ts";
 import "./school-contacts.css";
 
 type Contacts = Pick<DrivingSchool, "phone" | "whatsapp" | "website">;
 
 /** The number stays in its order in a sentence that runs from right to left. */
-const isolated = (number: string) => `\u2066${nationalNumber(number)}\u2069`;
+const isolated = (number: string) => leftToRight(nationalNumber(number));
 
 /** The ways to reach a school. Its own site learns nothing of where the visitor comes from, and gains no rank by it. */
 export const SchoolContacts = ({ phone, whatsapp, website }: Contacts) => {

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { CopyId } from "../../features/admin/copy-id.tsx";
 import { Person } from "../../features/admin/person.tsx";
+import { ProfileLink } from "../../features/admin/profile-link.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { OrderMark } from "../../features/money/order-status.tsx";
 import { OrderTable } from "../../features/money/order-table.tsx";
@@ -53,7 +54,7 @@ const Facts = ({ review }: { readonly review: OrderReview }) => {
         <div>
           <dt>{t("columns.buyer")}</dt>
           <dd>
-            <Person accountId={accountId} name={names.get(accountId)} />
+            <Person accountId={accountId} name={names.get(accountId)} /> <ProfileLink accountId={accountId} />
           </dd>
         </div>
         <div>

@@ -21,6 +21,7 @@ import { SelectField } from "../../ui/form/select-field.tsx";
 import { SendButton } from "../../ui/form/send-button.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { leftToRight } from "../../ui/left-to-right.ts";
 import { draftOf, emptyDraft, emptyText, type PostDraft, savableOf, withText } from "./post-draft.ts";
 import { Preview } from "./preview.tsx";
 
@@ -57,7 +58,7 @@ const Text = ({ draft, language, onChange }: TextProps) => {
       <TextArea
         {...mark}
         label={t("body")}
-        hint={t("bodyHint", { sign: "::sign R1" })}
+        hint={t("bodyHint", { sign: leftToRight("::sign R1") })}
         rows={18}
         maxLength={longestBody}
         value={body}

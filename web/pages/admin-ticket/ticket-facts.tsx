@@ -5,6 +5,7 @@ import type { AccountName } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { Person } from "../../features/admin/person.tsx";
+import { ProfileLink } from "../../features/admin/profile-link.tsx";
 import { AnswerClock } from "../../features/conversations/answer-clock.tsx";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
@@ -39,6 +40,7 @@ export const TicketFacts = ({ talk, names }: Props) => {
           <>
             <Person accountId={accountId} name={names.get(accountId)} />
             <span className="talk-ways">
+              <ProfileLink accountId={accountId} />
               <Link to={href("adminAttempts", {}, { learner: accountId })}>{t("attempts")}</Link>
               <Link to={href("adminOrders", {}, { text: accountId })}>{t("orders")}</Link>
               <Link to={href("adminTickets", {}, { accountId })}>{t("otherTickets")}</Link>

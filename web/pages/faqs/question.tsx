@@ -1,19 +1,18 @@
 import { Plus } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
 import { href } from "../../routing/href.ts";
+import { leftToRight } from "../../ui/left-to-right.ts";
 import { Link } from "../../ui/link.tsx";
 import { checkedOn, type Question as Asked, type Source } from "./questions.ts";
 
 /** What a source names is written in Latin letters, also inside an Arabic sentence. */
-const isolated = (text: string) => `\u2066${text}\u2069`;
-
 const Sources = ({ sources }: { readonly sources: readonly Source[] }) => {
   const t = useTranslations("faqs");
   return (
     <dl className="faq-source">
       <dt>{t("source")}</dt>
       {sources.map(([kind, what = ""]) => (
-        <dd key={kind + what}>{t(`sources.${kind}`, { what: isolated(what) })}</dd>
+        <dd key={kind + what}>{t(`sources.${kind}`, { what: leftToRight(what) })}</dd>
       ))}
     </dl>
   );

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { Moment, Status, usePaperWords } from "../../../features/admin/attempt-words.tsx";
 import { CopyId } from "../../../features/admin/copy-id.tsx";
 import { NotesLink } from "../../../features/notes/notes-link.tsx";
+import { ProfileLink } from "../../../features/admin/profile-link.tsx";
 import { Traits } from "../../../features/admin/traits.tsx";
 import { spanText } from "../span-text.ts";
 import { useRemark } from "../remark.ts";
@@ -46,13 +47,20 @@ const Facts = ({ review: { entry, limitSeconds, reMarkedAt } }: { readonly revie
           <Moment at={reMarkedAt} />
         </Fact>
       )}
-      <Fact label={t("learner")}>{accountId === null ? t("guest") : <CopyId id={accountId} />}</Fact>
+      <Fact label={t("learner")}>
+        {accountId === null ? (
+          t("guest")
+        ) : (
+          <>
+            <CopyId id={accountId} /> <ProfileLink accountId={accountId} />
+          </>
+        )}
+      </Fact>
       <Fact label={t("browser")}>
         <CopyId id={entry.participantId} />
       </Fact>
       <Fact label={t("attempt")}>
-        <CopyId id={entry.attemptId} />
-        {accountId !== null && <NotesLink about={entry.attemptId} />}
+        <CopyId id={entry.attemptId} /> {accountId !== null && <NotesLink about={entry.attemptId} />}
       </Fact>
     </dl>
   );
