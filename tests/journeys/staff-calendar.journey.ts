@@ -4,7 +4,7 @@ import { dayOf, daysLater } from "#vocabulary/day";
 import { expect, expectUsable, test } from "./journey.ts";
 import { signInStaff } from "./staff-sign-in.ts";
 
-test("an admin plans an appointment, moves it by keys and by dragging, saves the calendar, removes the appointment and takes that back", async ({
+test("an admin plans an appointment, moves it by keys and by dragging, saves the calendar, removes the appointment, takes that back, and begins one from the card of a person", async ({
   page,
   app,
 }) => {
@@ -57,4 +57,16 @@ test("an admin plans an appointment, moves it by keys and by dragging, saves the
   await expect(entry).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(entry).toBeVisible();
+
+  // From the card of a person, which says how they prepare for the test.
+  await page.goto("/admin/contacts");
+  await page.getByLabel("E-mail address").fill(app.accountToTry("learner").email);
+  await page.getByRole("button", { name: "Find by address" }).click();
+  await expect(page.getByRole("heading", { name: "Test dates" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Plan of 7 days/ })).toBeVisible();
+  await expectUsable(page, "how a person prepares");
+  await page.getByRole("link", { name: "Plan an appointment" }).click();
+  await expect(page.getByRole("dialog").getByText("About: Thandi Learner")).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(page).not.toHaveURL(/about=/);
 });

@@ -42,9 +42,9 @@ export class ComingTests extends Context.Service<
       after: TestPlace | null,
       limit: number,
     ) => Effect.Effect<readonly FoundTest[], DatabaseUnavailable>;
-    /** Returns the numbers of each day on which there is something, in order. */
+    /** Returns the numbers of each day on which there is something, in order. Cached for some seconds. */
     readonly days: (span: Span, today: Day) => Effect.Effect<readonly DayOfTests[], DatabaseUnavailable>;
-    /** Returns how many accounts asked to be reminded day by day, and how many of them wait for today's. */
+    /** Returns how many accounts asked to be reminded day by day, and how many of them wait for today's. Cached too. */
     readonly reminded: (today: Day) => Effect.Effect<TestCalendar["reminded"], DatabaseUnavailable>;
   }
 >()("roadworthy/scheduling/ComingTests") {}

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { Pools } from "#kernel/database/pools";
 import { makeQueryCache } from "#kernel/database/query-cache";
 import { tryQuery } from "#kernel/database/try-query";
-import { daysLater } from "#vocabulary/day";
+import { type Day, daysLater } from "#vocabulary/day";
 import type { Span } from "#vocabulary/span";
 import { ComingTests, type FoundTest } from "../application/coming-tests.ts";
 import type { Chance } from "../contract/readiness.ts";
@@ -112,24 +112,28 @@ export const postgresComingTests: Layer.Layer<ComingTests, never, Pools> = Layer
         return { ...none, ...Object.fromEntries(rows.map(({ group, count }) => [group, count])) };
       }),
     );
+    const days = yield* makeQueryCache(({ from, until, today }: Span & { readonly today: Day }) =>
+      tryQuery("comingTests.days", async () => {
+        const around = [daysLater(from, -1), daysLater(until, 3)];
+        const { rows } = await main.query<DayOfTests>(daysText, [...around, today, from, until]);
+        return rows;
+      }),
+    );
+    const reminded = yield* makeQueryCache((today: Day) =>
+      tryQuery("comingTests.reminded", async () => {
+        const { rows } = await main.query<TestCalendar["reminded"]>(remindedText, [today]);
+        return rows[0]!;
+      }),
+    );
     return ComingTests.of({
       groups,
+      days: (span, today) => days({ ...span, today }),
+      reminded,
       list: ({ from, until }, today, group, after, limit) =>
         tryQuery("comingTests.list", async () => {
           const place = [after?.day ?? null, after?.stream ?? null];
           const { rows } = await main.query<Row>(listText, [from, until, today, ...place, group, limit]);
           return rows.map(foundOf);
-        }),
-      days: ({ from, until }, today) =>
-        tryQuery("comingTests.days", async () => {
-          const around = [daysLater(from, -1), daysLater(until, 3)];
-          const { rows } = await main.query<DayOfTests>(daysText, [...around, today, from, until]);
-          return rows;
-        }),
-      reminded: (today) =>
-        tryQuery("comingTests.reminded", async () => {
-          const { rows } = await main.query<TestCalendar["reminded"]>(remindedText, [today]);
-          return rows[0]!;
         }),
     });
   }),

@@ -1,7 +1,7 @@
-import { type Appointment, AppointmentId } from "#modules/admin-template/contract";
+import { AppointmentId } from "#modules/admin-template/contract";
 import { dayOf } from "#vocabulary/day";
 import { daysIn } from "#vocabulary/span";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSettings } from "../../data/settings.ts";
 import { PeriodHead } from "../../features/calendar/period-head.tsx";
@@ -9,25 +9,26 @@ import { useRowKeys } from "../../features/conversations/use-row-keys.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
-import { useAuthMark } from "../../session/auth-mark.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Trouble } from "../../ui/page-state.tsx";
 import { useDayText } from "../../ui/use-day-text.ts";
-import { AppointmentForm } from "./appointment-form.tsx";
+import type { OpenedAppointment } from "./appointment-dialog.tsx";
 import { movedBy, type Shown, shownIn, spanOf, views } from "./calendar-address.ts";
 import { saveCalendar } from "./calendar-file.ts";
 import { DayList } from "./day-list.tsx";
 import { useEntryText } from "./entry-line.tsx";
 import { MonthView } from "./month-view.tsx";
-import { SharedAppointment } from "./shared-appointment.tsx";
 import { useCalendar } from "./use-calendar.ts";
 import { useMoving } from "./use-moving.ts";
 import "../../ui/link-chips.css";
 import "./admin-calendar.css";
 
-const freshAppointment = ({ day, about }: Pick<Shown, "day" | "about">): Omit<Appointment, "owner"> => ({
+const AppointmentDialog = lazy(async () => ({
+  default: (await import("./appointment-dialog.tsx")).AppointmentDialog,
+}));
+
+const freshAppointment = ({ day, about }: Pick<Shown, "day" | "about">): OpenedAppointment => ({
   appointmentId: AppointmentId.parse(`apt_${crypto.randomUUID().replaceAll("-", "")}`),
   ...{ version: 0, title: "", note: "", day, time: null, minutes: 30, isShared: false, about },
 });
@@ -74,14 +75,23 @@ export default function AdminCalendarPage() {
   const moving = useMoving();
   const textOf = useEntryText();
   const titleOf = useTitle();
-  const me = useAuthMark()?.accountId;
-  const [open, setOpen] = useState<Appointment | Omit<Appointment, "owner"> | null>(() =>
+  // While the dialog closes it still shows what it showed.
+  const [opened, setOpened] = useState<OpenedAppointment | null>(() =>
     about === null ? null : freshAppointment({ day, about }),
   );
+  const [isOpen, setOpen] = useState(opened !== null);
+  const open = (appointment: OpenedAppointment) => {
+    setOpened(appointment);
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    // The next one is about no one.
+    if (about !== null) change({ view, day });
+  };
   useRowKeys();
-  const isColleagues = open !== null && "owner" in open && open.owner !== me;
   const period = titleOf(shown, span.from, span.until);
-  const days = { byDay: calendar.byDay, today, moving, onOpen: setOpen };
+  const days = { byDay: calendar.byDay, today, moving, onOpen: open };
   const save = () =>
     saveCalendar(
       daysIn(span).flatMap((one) => calendar.byDay.get(one) ?? []),
@@ -103,9 +113,7 @@ export default function AdminCalendarPage() {
         </Button>
         <Button
           type="button"
-          onClick={() =>
-            setOpen(freshAppointment({ day: day < today && view !== "day" ? today : day, about }))
-          }
+          onClick={() => open(freshAppointment({ day: day < today && view !== "day" ? today : day, about }))}
         >
           {t("new")}
         </Button>
@@ -128,19 +136,11 @@ export default function AdminCalendarPage() {
           !calendar.isBusy && <DayList span={span} hasEmptyDays={view !== "agenda"} {...days} />
         )}
       </section>
-      <Dialog
-        isOpen={open !== null}
-        onOpenChange={(isOpen) => !isOpen && setOpen(null)}
-        title={isColleagues ? (open.title ?? "") : t(open?.version === 0 ? "new" : "change")}
-        closeLabel={t("close")}
-      >
-        {open !== null &&
-          (isColleagues ? (
-            <SharedAppointment appointment={open} />
-          ) : (
-            <AppointmentForm key={open.appointmentId} appointment={open} onDone={() => setOpen(null)} />
-          ))}
-      </Dialog>
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <AppointmentDialog appointment={opened} isOpen={isOpen} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }
