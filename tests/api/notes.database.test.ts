@@ -5,6 +5,7 @@ import type { Note } from "#modules/admin-template/contract";
 import type { AttemptView } from "#modules/assessment/contract";
 import { uuidOfId } from "#vocabulary/id";
 import { sampleNotes } from "../../src/app.ts";
+import { eventually } from "../support/eventually.ts";
 import { planOf } from "../support/query-plan.ts";
 import { wholeProgram } from "../support/whole-program.ts";
 import { start } from "./attempt-steps.fixture.ts";
@@ -136,6 +137,31 @@ test("a note cannot be about what does not exist, what its writer may not see, o
   expect(await refused(editor, accountId)).toEqual([422, "NoteLinkNotFound"]);
   expect((await refused(admin, "cnv_1"))[0]).toBe(400);
   expect((await list(admin, "text=Refused")).notes).toEqual([]);
+});
+
+test("a note about a person who is being erased waits for the erasure, and is refused", async () => {
+  const leaving = program.browser();
+  const { session } = await signUp(leaving);
+  const account = uuidOfId(session.accountId);
+  const eraser = await program.database.pool.connect();
+  try {
+    await eraser.query("BEGIN");
+    await eraser.query("SELECT FROM identity.account WHERE id = $1 FOR UPDATE", [account]);
+    const saving = save(admin, freshId(), { text: "Too late", about: session.accountId });
+    await eventually(async () => {
+      const { rows } = await program.database.pool.query(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE '%identity%account%'",
+      );
+      expect(rows).toHaveLength(1);
+    });
+    await eraser.query("UPDATE identity.account SET status = 'erased', email_mark = NULL WHERE id = $1", [
+      account,
+    ]);
+    await eraser.query("COMMIT");
+    expect(tagOf(await saving)).toEqual([422, "NoteLinkNotFound"]);
+  } finally {
+    eraser.release();
+  }
 });
 
 test("pinned notes come first, then the last changed, page by page and without reading all of them", async () => {

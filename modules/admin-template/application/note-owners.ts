@@ -32,9 +32,9 @@ export const ownerOf = Effect.fnUntraced(function* (link: NoteLink | null) {
 });
 
 /**
- * Refuses a note about a person who is erased: nothing more is kept about them. Ask after the note is written, in its
- * transaction, so that an erasure meanwhile is seen.
+ * Refuses a note about a person who is erased: nothing more is kept about them. An erasure meanwhile waits for the
+ * transaction, and then finds the note.
  */
-export const refuseErased = Effect.fnUntraced(function* (account: string | null) {
-  if (account !== null && (yield* (yield* AccountStatus).of(account)) === null) yield* notFound;
+export const holdPerson = Effect.fnUntraced(function* (account: string | null) {
+  if (account !== null && !(yield* (yield* AccountStatus).hold(account))) yield* notFound;
 });

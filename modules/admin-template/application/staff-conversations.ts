@@ -74,7 +74,8 @@ const openHandler = implement(
     const at = yield* (yield* DatabaseClock).exact;
     return yield* transact(
       Effect.gen(function* () {
-        if (!(yield* (yield* AccountStatus).of(account))?.isActive)
+        const status = yield* AccountStatus;
+        if (!(yield* status.hold(account)) || !(yield* status.of(account))?.isActive)
           return yield* Effect.fail({ _tag: "LearnerNotFound" } as const);
         const fresh = { id, account, topic, source, links, openedAt: at };
         if (!(yield* conversations.add({ ...fresh, channel: "ticket" }))) return yield* talkForStaff(id);

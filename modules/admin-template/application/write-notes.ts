@@ -14,7 +14,7 @@ import {
   saveNote,
   searchNotes,
 } from "../contract/index.ts";
-import { ownerOf, refuseErased } from "./note-owners.ts";
+import { ownerOf, holdPerson } from "./note-owners.ts";
 import { pageOfNotes } from "./note-pages.ts";
 import { noteOf } from "./note-views.ts";
 import { Notes, type StoredNote } from "./notes.ts";
@@ -72,13 +72,13 @@ const saveHandler = implement(
         if (stored !== null && stored.writtenBy !== by.reader && !wanted.isShared) return yield* ofColleague;
         if (!by.mayRead.includes(kind)) return yield* Effect.fail({ _tag: "NoteLinkNotFound" } as const);
         const account = yield* ownerOf(wanted.about);
+        yield* holdPerson(account);
         const note: StoredNote = {
           ...{ writtenBy: by.reader, writtenAt: changedAt, ...stored, ...wanted },
           ...{ id, kind, account, changedBy: by.reader, changedAt, version: version + 1 },
         };
         if (stored !== null) yield* notes.replace(note);
         else if (!(yield* notes.add(note))) return yield* changed;
-        yield* refuseErased(account);
         const facts = { version: note.version, kind, isShared: note.isShared };
         yield* recordAct({ caller, reference }, { action: "office.save-note", target: params.noteId, facts });
         return noteOf(note);

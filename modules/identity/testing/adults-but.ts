@@ -6,6 +6,7 @@ export const adultsBut = (minor: string): Layer.Layer<AccountStatus> =>
   Layer.succeed(
     AccountStatus,
     AccountStatus.of({
+      hold: () => Effect.succeed(true),
       of: (accountId) =>
         Effect.succeed({
           isActive: true,

@@ -6,6 +6,7 @@ export const adultsWhere = (isKnown: (account: string) => boolean): Layer.Layer<
   Layer.succeed(
     AccountStatus,
     AccountStatus.of({
+      hold: (account) => Effect.succeed(isKnown(account)),
       of: (account) =>
         Effect.succeed(
           isKnown(account) ? { isActive: true, roles: ["client"], isMinor: false, mayPay: true } : null,

@@ -22,6 +22,11 @@ export class AccountStatus extends Context.Service<
       } | null,
       DatabaseUnavailable
     >;
+    /**
+     * Returns whether there is a person behind the account. In a transaction the person is not erased before it ends: what
+     * it writes about them is there when person-erased is handled.
+     */
+    readonly hold: (accountId: string) => Effect.Effect<boolean, DatabaseUnavailable>;
   }
 >()("roadworthy/identity/AccountStatus") {
   static readonly layer: Layer.Layer<AccountStatus, never, Accounts | DatabaseClock> = Layer.effect(
@@ -30,6 +35,8 @@ export class AccountStatus extends Context.Service<
       const accounts = yield* Accounts;
       const { now } = yield* DatabaseClock;
       return AccountStatus.of({
+        hold: (accountId) =>
+          Effect.map(accounts.lock(accountId), (account) => account !== null && account.status !== "erased"),
         of: Effect.fnUntraced(function* (accountId) {
           const account = yield* accounts.find(accountId);
           const person = yield* accounts.person(accountId);
