@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { ask } from "#kernel/http/ask.fixture";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
-import type { PublicArticle, StaffArticle } from "#modules/admin-template/contract";
+import type { PublicArticle, ScheduledArticle, StaffArticle } from "#modules/admin-template/contract";
 import { uuidOfId } from "#vocabulary/id";
 import { wholeProgram } from "../support/whole-program.ts";
 import { signInStaff, succeeded } from "./identity-steps.fixture.ts";
@@ -107,6 +107,28 @@ test("a scheduled article comes to readers at its time, without a job", async ()
     [uuidOfId(article.articleId)],
   );
   expect(await readersGet(article.slug)).toEqual(there);
+});
+
+test("the calendar of staff has an article on the day of its schedule, says whether a newer version waits, and loses one that is withdrawn", async () => {
+  const article = await write("Later.");
+  const { slug } = article;
+  // A moment before midnight in South Africa, and one after.
+  const [eve, day] = ["2031-03-04T21:59:00.000Z", "2031-03-04T22:01:00.000Z"];
+  const on = async (date: string) => {
+    const list = await one.get(`/admin/scheduled-articles?from=${date}&until=${date}`);
+    const { articles } = succeeded<{ articles: readonly ScheduledArticle[] }>(list);
+    return articles.flatMap((found) =>
+      found.slug === slug ? [[found.status, found.version, found.publishAt, found.hasChanges]] : [],
+    );
+  };
+  const scheduled = await publish(article, eve);
+  expect(await on("2031-03-04")).toEqual([["scheduled", 1, eve, false]]);
+  await publish(scheduled, day);
+  expect([await on("2031-03-04"), await on("2031-03-05")]).toEqual([[], [["scheduled", 1, day, false]]]);
+  const changed = succeeded<StaffArticle>(await save(one, scheduled, textsOf("Later, and longer.")));
+  expect(await on("2031-03-05")).toEqual([["scheduled", 2, day, true]]);
+  succeeded(await one.post(`/admin/articles/${article.articleId}/withdrawal`, { version: changed.version }));
+  expect(await on("2031-03-05")).toEqual([]);
 });
 
 test("readers keep the published version until a newer one is published", async () => {

@@ -23,7 +23,7 @@ export const staffStudy = {
   reminders: "التذكيرات",
   hour: "طلب التذكير عند {hour}.",
   noHour: "لم يطلب أي تذكير.",
-  noReminders: "لم يُكتب أي تذكير.",
+  noReminders: "لم يُرسل أي تذكير بعد.",
   reminder: "التذكير",
   kinds: { "study-day": "خطة اليوم", "test-soon": "قبل الاختبار", "test-over": "بعد الاختبار" },
 } as const satisfies Translated<typeof en>;

@@ -35,6 +35,7 @@ export const staffCalendar = {
   noteHint: "不要在这里写学员的姓名。请从其资料卡开始：这样会随其信息一起删除。",
   about: "关于：",
   aboutNoOne: "与人无关",
+  gone: "此人的信息已被删除，没有保存。选择“与人无关”可以只保留日程。",
   share: "同事可见",
   shareHint: "只有您能更改。",
   add: "添加",

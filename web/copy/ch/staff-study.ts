@@ -22,7 +22,7 @@ export const staffStudy = {
   reminders: "提醒",
   hour: "要求在 {hour} 提醒。",
   noHour: "没有要求提醒。",
-  noReminders: "没有写过提醒。",
+  noReminders: "还没有发过提醒。",
   reminder: "提醒",
   kinds: { "study-day": "当天的计划", "test-soon": "考试之前", "test-over": "考试之后" },
 } as const satisfies Translated<typeof en>;

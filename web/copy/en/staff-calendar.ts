@@ -33,6 +33,7 @@ export const staffCalendar = {
   noteHint: "Name no learner here. Start from their card instead: then it is erased with them.",
   about: "About:",
   aboutNoOne: "About no one",
+  gone: "This person was erased. Nothing was saved. Choose “About no one” to keep the appointment without them.",
   share: "Colleagues see it",
   shareHint: "Only you can change it.",
   add: "Add",
@@ -40,6 +41,6 @@ export const staffCalendar = {
   remove: "Remove",
   removed: "Removed.",
   moved: "Moved to {day}.",
-  of: "Of {name}",
-  ofColleague: "Of a colleague",
+  of: "{name}’s appointment",
+  ofColleague: "A colleague’s appointment",
 } as const;

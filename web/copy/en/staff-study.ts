@@ -20,7 +20,7 @@ export const staffStudy = {
   reminders: "Reminders",
   hour: "They asked to be reminded at {hour}.",
   noHour: "They have not asked to be reminded.",
-  noReminders: "None was written.",
+  noReminders: "They have not been sent one yet.",
   reminder: "Reminder",
   kinds: { "study-day": "Plan of the day", "test-soon": "Before the test", "test-over": "After the test" },
 } as const;

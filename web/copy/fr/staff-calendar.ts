@@ -34,7 +34,8 @@ export const staffCalendar = {
   note: "Note",
   noteHint: "Ne nommez aucun élève ici. Partez plutôt de son profil : la note est alors effacée avec lui.",
   about: "À propos de :",
-  aboutNoOne: "De personne",
+  aboutNoOne: "À propos de personne",
+  gone: "Cette personne a été effacée. Rien n’a été enregistré. Choisissez « À propos de personne » pour garder le rendez-vous sans elle.",
   share: "Visible pour les collègues",
   shareHint: "Vous seul pouvez le modifier.",
   add: "Ajouter",
@@ -42,6 +43,6 @@ export const staffCalendar = {
   remove: "Supprimer",
   removed: "Supprimé.",
   moved: "Déplacé au {day}.",
-  of: "De {name}",
-  ofColleague: "D’un collègue",
+  of: "Rendez-vous de {name}",
+  ofColleague: "Rendez-vous d’un collègue",
 } as const satisfies Translated<typeof en>;

@@ -23,7 +23,7 @@ export const staffStudy = {
   reminders: "Rappels",
   hour: "A demandé un rappel à {hour}.",
   noHour: "N’a demandé aucun rappel.",
-  noReminders: "Aucun n’a été écrit.",
+  noReminders: "Aucun n’a encore été envoyé.",
   reminder: "Rappel",
   kinds: { "study-day": "Plan du jour", "test-soon": "Avant l’examen", "test-over": "Après l’examen" },
 } as const satisfies Translated<typeof en>;

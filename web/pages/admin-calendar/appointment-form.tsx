@@ -118,7 +118,7 @@ export const AppointmentForm = ({ appointment, onDone }: Props) => {
         isOn={draft.isShared}
         onChange={(isShared) => put({ isShared })}
       />
-      <Failure failure={save.failure ?? remove.failure} />
+      <Failure failure={save.failure ?? remove.failure} spoken={{ LearnerNotFound: t("gone") }} />
       <SendButton isSending={save.isBusy}>{t(version === 0 ? "add" : "save")}</SendButton>
       {version > 0 && (
         <DangerButton
