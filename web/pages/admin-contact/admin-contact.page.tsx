@@ -1,5 +1,6 @@
 import { AccountId, type ContactCard, readContact } from "#modules/identity/contract";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { CopyId } from "../../features/admin/copy-id.tsx";
@@ -13,11 +14,12 @@ import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { AccountFacts } from "./account-facts.tsx";
 import { EndSessions } from "./end-sessions.tsx";
 import { Consents, Mails, Sessions } from "./histories.tsx";
-import { Study } from "./study.tsx";
 import { Tags } from "./tags.tsx";
 import { WhatTheyDid } from "./what-they-did.tsx";
 import "../../features/admin/rows.css";
 import "./admin-contact.css";
+
+const Study = lazy(async () => ({ default: (await import("./study.tsx")).Study }));
 
 /** What staff noted about the person, their attempts and, for those who see money, their orders. */
 const Notes = ({ accountId }: Pick<ContactCard, "accountId">) => {
@@ -51,7 +53,9 @@ const Card = ({ card }: { readonly card: ContactCard }) => {
           {t("appointment")}
         </ButtonLink>
       </p>
-      <Study accountId={card.accountId} />
+      <Suspense fallback={<Fetching />}>
+        <Study accountId={card.accountId} />
+      </Suspense>
       <Sessions sessions={card.sessions} />
       {isAdmin && <EndSessions accountId={card.accountId} />}
       <Consents consents={card.consents} />
