@@ -1,7 +1,7 @@
 import { surroundingsOf } from "../../modules/catalogue/domain/check-question.ts";
 import { checks } from "../../modules/catalogue/domain/checks/all-checks.ts";
 import { difficultiesOf } from "../../modules/catalogue/domain/checks/balance.ts";
-import { guessing, least, most } from "../../modules/catalogue/domain/checks/cues/problems.ts";
+import { guessing, isOut, least, most } from "../../modules/catalogue/domain/checks/cues/problems.ts";
 import { countsOf, mostShared, overlapOf } from "../../modules/catalogue/domain/checks/numbers.ts";
 import { ContentProblem } from "../../modules/catalogue/infrastructure/content-problem.ts";
 import { readContent } from "../../modules/catalogue/infrastructure/read-content.ts";
@@ -19,8 +19,8 @@ const percent = (share: number) => `${Math.round(share * 1000) / 10} %`;
 /** Prints how often a reader who knows no rule finds the right option by wording alone. */
 const printGuessing = (questions: Parameters<typeof guessing>[0]) => {
   line("guessed by wording", "of", "right %", `${least}-${most} %`);
-  for (const { category, cue, points, right } of guessing(questions))
-    line(`${category}: ${cue}`, points, right, right > most || right < least ? "out" : "");
+  for (const one of guessing(questions))
+    line(`${one.category}: ${one.cue}`, one.points, one.right, isOut(one) ? "out" : "");
 };
 
 /** Prints the size of the bank and its problems. The exit code is 1 when there are problems. */

@@ -33,15 +33,17 @@ export const guessing = (questions: readonly AuthoredQuestion[]): readonly Guess
     ];
   });
 
+/** Whether a share lies outside the bounds. The guesser has no lower bound: to guess badly helps no learner. */
+export const isOut = ({ cue, right }: Guessing): boolean =>
+  right > most || (right < least && cue !== "together");
+
 /**
- * Yields cues by which a reader who knows no rule finds the right option, or can rule it out. The guesser has no lower
- * bound: to guess badly helps no learner.
+ * Yields cues by which a reader who knows no rule finds the right option, or can rule it out.
  */
 export function* cueProblems(questions: readonly AuthoredQuestion[]): Iterable<string> {
-  for (const { category, cue, points, right } of guessing(questions)) {
+  for (const { category, cue, points, right } of guessing(questions).filter(isOut)) {
     const what = `${category}: "${cue}" is right in ${right} % of ${points}`;
-    if (right > most) yield `${what}; at most ${most} % is allowed`;
-    if (right < least && cue !== "together") yield `${what}; at least ${least} % is asked`;
+    yield right > most ? `${what}; at most ${most} % is allowed` : `${what}; at least ${least} % is asked`;
   }
   yield* tellingWords(questions);
 }
