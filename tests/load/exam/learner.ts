@@ -6,7 +6,7 @@ import type { Chance } from "../../reliability/seeded.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Line } from "./line.ts";
 import type { Order } from "./order.ts";
-import { type Command, isFinal, Outbox } from "./outbox.ts";
+import { type Command, isFinal, Outbox, pauseBefore } from "./outbox.ts";
 
 /** What a learner's page keeps of an attempt. */
 interface Sheet {
@@ -37,7 +37,7 @@ const habits = {
 const again = async (received: Received | undefined, failures: number, chance: Chance): Promise<void> => {
   if (received !== undefined && isFinal(received, ""))
     throw new Error(`A learner was refused: ${received.status} ${received.body.slice(0, 200)}`);
-  await pause(received?.retryAfterMs ?? waitAfter(failures, chance.next()));
+  await pause(pauseBefore(waitAfter(failures, chance.next()), received));
 };
 
 /** Presses Start, and asks again as the browser does, under the same command id. Returns the exam. */

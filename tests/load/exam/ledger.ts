@@ -58,8 +58,9 @@ export class Ledger {
     let lines = "";
     for (const { commandId, type } of commands) {
       const outcome = status.get(commandId);
-      // A visit to the question that was visited last leaves no event.
-      if (outcome?.status === "omitted" && type === "visit") continue;
+      // A visit to the question that was visited last leaves no event, so nothing knows it when it is sent again after the hand-in.
+      if (type === "visit" && (outcome?.status === "omitted" || outcome?.refusal?.tag === "AttemptClosed"))
+        continue;
       if (outcome?.status !== "recorded" && outcome?.status !== "repeated") {
         this.#count(`${type} ${outcome?.status ?? "without an outcome"} ${outcome?.refusal?.tag ?? ""}`);
         continue;

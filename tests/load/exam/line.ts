@@ -1,6 +1,7 @@
 import { Connection, type Received } from "../../performance/answers/connection.ts";
 
-const timeoutMs = 15_000;
+/** The browser's. */
+const timeoutMs = 12_000;
 
 /** A learner has no network now: what was asked may have arrived or not. */
 export class NoNetwork extends Error {}

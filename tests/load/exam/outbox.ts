@@ -18,6 +18,10 @@ export interface Command {
 export const isFinal = ({ status }: Received, tag: string): boolean =>
   status >= 400 && status < 500 && status !== 429 && tag !== "VersionConflict";
 
+/** How long the browser waits before it asks again: as told after too many requests, otherwise longer with each failure. */
+export const pauseBefore = (again: number, received: Received | undefined): number =>
+  received?.status === 429 ? (received.retryAfterMs ?? again) : again;
+
 interface Queued {
   readonly command: Command;
   readonly at: number;
@@ -102,7 +106,7 @@ export class Outbox {
     try {
       const received = await this.#line.ask("POST", this.#path, { commands });
       const tag = this.#ledger.hear("commands", received, group.length > few);
-      if (tag !== null) return isFinal(received, tag) ? null : (received.retryAfterMs ?? again);
+      if (tag !== null) return isFinal(received, tag) ? null : pauseBefore(again, received);
       const at = performance.now();
       this.#ledger.acknowledge(this.#path, commands, received.body);
       for (const queued of group) this.#time(queued, at);
