@@ -35,7 +35,8 @@ export const play = async (order: Order, onNearlyDone: () => void = () => {}): P
     if ("played" in told) ({ played } = told);
     else onNearlyDone();
   });
-  await once(child, "exit");
+  // The end may be heard before the last message; the channel closes after it.
+  await Promise.all([once(child, "exit"), once(child, "disconnect")]);
   if (played === undefined) throw new Error("The process of the learners ended early; see its output above.");
   return played;
 };
