@@ -113,6 +113,10 @@ test("a dead letter is re-driven, and the subscriber does its work; another is d
   // The sign-in was handled before there was anything to claim; handled once more, it claims this attempt.
   const learner = await (await browser.newContext({ baseURL: app.url })).newPage();
   await signUp(learner);
+  const hasHandledIt = `SELECT FROM kernel.processor WHERE name = $1 AND (epoch, tx, position) >=
+    (SELECT epoch, tx, position FROM kernel.event WHERE type = 'identity.session-opened'
+      ORDER BY epoch DESC, tx DESC, position DESC LIMIT 1)`;
+  await expect.poll(() => app.ask(hasHandledIt, [claiming])).toHaveLength(1);
   // Signing out would take the browser's participant with it, and there would be nothing to claim.
   await learner.context().clearCookies({ name: /^rw-auth/ });
   const begun = await learner.request.post("/api/attempts", {

@@ -52,6 +52,8 @@ test("an admin gives and takes roles, and an open tab follows at once", async ({
   await expect(row).toBeHidden();
   await expect(colleague).toHaveURL(/\/admin\/login/);
 
+  // While it closes, it still takes the focus from what is behind it.
+  await expect(dialog).toBeHidden();
   await page.getByLabel("E-mail address of their account").fill("no.account@example.com");
   await page.getByRole("button", { name: "Find the account" }).click();
   await expect(page.getByText("No account has this address.")).toBeVisible();
