@@ -12,7 +12,7 @@ import { readPack, startPractice, tryAt } from "./practice-steps.fixture.ts";
 
 const program = wholeProgram();
 
-/** The ids of the bank that stand in an answer, as a value or as a name. */
+/** Returns the ids of the bank that an answer contains, as a value or as a name. */
 const bankIdsIn = (text: string): readonly string[] =>
   [...text.matchAll(/"([^"\\]{1,80})"/g)].map(([, word]) => word!).filter((word) => bankIds.has(word));
 

@@ -58,7 +58,7 @@ export const settle = async (page: Page) => {
   );
 };
 
-/** What stays at an edge of the window must not stand in the middle of the picture. Pictures on a page grow with its window. */
+/** What stays at an edge of the window must not appear in the middle of the picture. Pictures on a page grow with its window. */
 export const showWhole = async (page: Page, { width }: Look) => {
   for (const _ of [1, 2, 3]) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -89,7 +89,7 @@ export type Note = z.infer<typeof Note>;
 const staff = { access: noteReaders.nothing, data: "any" } as const;
 const params = z.object({ noteId: NoteId });
 
-/** Every value is text: it stands in an address. */
+/** Every value is text, because it is read from an address. */
 export const NoteFilter = z.object({
   /** Words of the text. */
   text: z.optional(z.string().check(z.maxLength(60), visible)),

@@ -25,7 +25,7 @@ export const OrderEntry = z.object({
 });
 export type OrderEntry = z.infer<typeof OrderEntry>;
 
-/** Every value is text: it stands in an address. */
+/** Every value is text, because it is read from an address. */
 export const OrderFilter = z.object({
   status: z.optional(OrderStatus),
   /** A reference as people write it, or the id of an order or an account. */

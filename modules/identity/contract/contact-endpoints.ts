@@ -27,7 +27,7 @@ export const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 
-/** Every value is text: it stands in an address. Without a status: all of them. */
+/** Every value is text, because it is read from an address. Without a status: all of them. */
 export const ContactFilter = z.object({
   status: z.optional(ContactStatus),
   tag: z.optional(ContactTag),

@@ -1,4 +1,4 @@
-/** What the process of the learners is told to play. */
+/** The settings of a load that are sent to the process of the learners. */
 export interface Order {
   readonly port: number;
   readonly learners: number;

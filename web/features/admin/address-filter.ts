@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
-/** A filter whose values are text, as it stands in the address of a list. */
+/** The filter of a list, as text values from its address. */
 export interface AddressFilter<Filter> {
   /** Reads the filter in an address. What the server would refuse is left out: an old or mistyped link still shows a list. */
   readonly read: (search: string) => Filter;

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { useAccountNames } from "../admin/use-names.ts";
-import { usePages } from "../money/use-pages.ts";
+import { usePages } from "../admin/use-pages.ts";
 import { NoteCard } from "./note-card.tsx";
 import "./notes.css";
 

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from "use-intl";
 const [least, most] = [0.01, 0.99];
 
 /**
- * Returns how a chance reads: its number, and the range that always stands beside it. The ends of the range are rounded
+ * Returns how a chance reads: its number, and the range that is always shown with it. The ends of the range are rounded
  * outwards, so that it is never narrower than it is.
  */
 export const useChanceText = (): ((chance: Chance) => { readonly mean: string; readonly range: string }) => {

@@ -14,15 +14,13 @@ import { FindAccount } from "../../features/admin/find-account.tsx";
 import { ViewsBar } from "../../features/admin/views-bar.tsx";
 import { useRowKeys } from "../../features/conversations/use-row-keys.ts";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
-import { usePages } from "../../features/money/use-pages.ts";
+import { PagedList } from "../../features/admin/paged-list.tsx";
+import { usePages } from "../../features/admin/use-pages.ts";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch, useNavigate } from "../../routing/use-navigation.ts";
-import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import "../../features/admin/rows.css";
-import "../../features/admin/tickets.css";
 import "../../features/admin/person.css";
 
 const contactQuery = addressFilter<ContactFilter>(ContactFilter);
@@ -59,24 +57,14 @@ const Table = ({ contacts }: { readonly contacts: readonly Contact[] }) => {
 const List = ({ filter }: { readonly filter: ContactFilter }) => {
   const t = useTranslations("staff-contacts");
   const list = usePages(listContacts, filter);
-  if (list.data === undefined)
-    return list.error === null ? (
-      <Fetching />
-    ) : (
-      <Trouble no={list.error} isTrying={list.isFetching} onAgain={() => void list.refetch()} />
-    );
-  const contacts = list.data.pages.flatMap((page) => page.contacts);
   return (
-    <section className="ticket-part" aria-label={t("people")} aria-busy={list.isPlaceholderData}>
-      {contacts.length === 0 ? <p role="status">{t("none")}</p> : <Table contacts={contacts} />}
-      {list.hasNextPage && (
-        <p>
-          <Button type="button" variant="soft" onClick={() => void list.fetchNextPage()}>
-            {t("more")}
-          </Button>
-        </p>
-      )}
-    </section>
+    <PagedList
+      list={list}
+      itemsOf={({ contacts }) => contacts}
+      words={{ label: t("people"), none: t("none"), more: t("more") }}
+    >
+      {(contacts) => <Table contacts={contacts} />}
+    </PagedList>
   );
 };
 
@@ -98,7 +86,7 @@ const Filters = ({ filter, onAsk }: FilterProps) => {
       onAsk(contactQuery.withValue(filter, name, target.value)),
   });
   return (
-    <search className="card ticket-fields">
+    <search className="card list-filters">
       <SelectField {...choose("status")}>
         <option value="">{t("any")}</option>
         {ContactStatus.options.map((status) => (

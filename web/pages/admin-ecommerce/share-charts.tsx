@@ -79,7 +79,7 @@ interface ListProps {
   readonly rows: readonly ShareRow[];
 }
 
-/** Bars whose names lead on: what they show stands beside them in words, so they need no table. */
+/** Bars whose names are links. Their values are written beside them, so they need no table. */
 const ShareList = ({ title, empty, more, rows }: ListProps) => {
   const id = useId();
   return (

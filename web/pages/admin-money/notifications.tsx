@@ -2,7 +2,7 @@ import { listNotifications, type NotificationLine, NotificationStatus } from "#m
 import { useTranslations } from "use-intl";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
-import { usePages } from "../../features/money/use-pages.ts";
+import { usePages } from "../../features/admin/use-pages.ts";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { Button } from "../../ui/button.tsx";

@@ -8,7 +8,7 @@ import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { useAuthMark } from "../../session/auth-mark.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { noteQuery } from "./note-query.ts";
-import "../../features/admin/tickets.css";
+import "../../features/admin/paged-list.css";
 
 interface FilterProps {
   readonly filter: NoteFilter;
@@ -27,7 +27,7 @@ const Filters = ({ filter, onAsk }: FilterProps) => {
   });
   const any = <option value="">{t("any")}</option>;
   return (
-    <search className="card ticket-fields">
+    <search className="card list-filters">
       <TypedField
         label={t("words")}
         maxLength={60}
@@ -78,11 +78,11 @@ export default function AdminNotesPage() {
     <>
       <h1 className="display">{t("title")}</h1>
       <p className="admin-lead">{t("lead")}</p>
-      <section className="ticket-part" aria-label={t("write")}>
+      <section className="list-part" aria-label={t("write")}>
         <WriteNote key={filter.about} about={filter.about ?? filter.accountId} />
       </section>
       <Filters filter={filter} onAsk={(next) => change(noteQuery.searchOf(next))} />
-      <section className="ticket-part" aria-label={t("title")}>
+      <section className="list-part" aria-label={t("title")}>
         <NoteList filter={filter} none={t(Object.keys(filter).length === 0 ? "noneYet" : "none")} />
       </section>
     </>

@@ -4,11 +4,10 @@ import { useTranslations } from "use-intl";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { OrderTable } from "../../features/money/order-table.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
-import { usePages } from "../../features/money/use-pages.ts";
+import { PagedList } from "../../features/admin/paged-list.tsx";
+import { usePages } from "../../features/admin/use-pages.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
-import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
-import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import "../../features/money/money.css";
 
 /** The filter in the address. What the server would refuse is left out. */
@@ -72,27 +71,14 @@ const List = ({ filter }: Pick<FilterProps, "filter">) => {
   const list = usePages(searchOrders, filter);
   const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
   const names = useAccountNames(orders.slice(0, 50).map(({ accountId }) => accountId));
-  if (list.data === undefined)
-    return list.error === null ? (
-      <Fetching />
-    ) : (
-      <Trouble no={list.error} isTrying={list.isFetching} onAgain={() => void list.refetch()} />
-    );
   return (
-    <section className="money-part" aria-label={t("orders.title")} aria-busy={list.isPlaceholderData}>
-      {orders.length === 0 ? (
-        <p role="status">{t("orders.none")}</p>
-      ) : (
-        <OrderTable orders={orders} names={names} />
-      )}
-      {list.hasNextPage && (
-        <p>
-          <Button type="button" variant="soft" onClick={() => void list.fetchNextPage()}>
-            {t("more")}
-          </Button>
-        </p>
-      )}
-    </section>
+    <PagedList
+      list={list}
+      itemsOf={(page) => page.orders}
+      words={{ label: t("orders.title"), none: t("orders.none"), more: t("more") }}
+    >
+      {(shown) => <OrderTable orders={shown} names={names} />}
+    </PagedList>
   );
 };
 

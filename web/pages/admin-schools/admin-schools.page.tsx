@@ -2,16 +2,14 @@ import { listStaffSchools, SchoolStatus } from "#modules/catalogue/contract";
 import { useTranslations } from "use-intl";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { useRowKeys } from "../../features/conversations/use-row-keys.ts";
-import { usePages } from "../../features/money/use-pages.ts";
+import { PagedList } from "../../features/admin/paged-list.tsx";
+import { usePages } from "../../features/admin/use-pages.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
-import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
-import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { ImportSchools } from "./import-schools.tsx";
 import { SchoolTable } from "./school-table.tsx";
 import "../../features/admin/person.css";
 import "../../features/admin/rows.css";
-import "../../features/admin/tickets.css";
 import "./admin-schools.css";
 
 interface Filter {
@@ -31,24 +29,14 @@ const filterIn = (search: string): Filter => {
 const List = ({ filter }: { readonly filter: Filter }) => {
   const t = useTranslations("staff-schools");
   const list = usePages(listStaffSchools, filter);
-  if (list.data === undefined)
-    return list.error === null ? (
-      <Fetching />
-    ) : (
-      <Trouble no={list.error} isTrying={list.isFetching} onAgain={() => void list.refetch()} />
-    );
-  const schools = list.data.pages.flatMap((page) => page.schools);
   return (
-    <section className="ticket-part" aria-label={t("title")} aria-busy={list.isPlaceholderData}>
-      {schools.length === 0 ? <p role="status">{t("none")}</p> : <SchoolTable schools={schools} />}
-      {list.hasNextPage && (
-        <p>
-          <Button type="button" variant="soft" onClick={() => void list.fetchNextPage()}>
-            {t("more")}
-          </Button>
-        </p>
-      )}
-    </section>
+    <PagedList
+      list={list}
+      itemsOf={({ schools }) => schools}
+      words={{ label: t("title"), none: t("none"), more: t("more") }}
+    >
+      {(schools) => <SchoolTable schools={schools} />}
+    </PagedList>
   );
 };
 
@@ -63,7 +51,7 @@ export default function AdminSchoolsPage() {
     <>
       <h1 className="display">{t("title")}</h1>
       <p className="admin-lead">{t("lead")}</p>
-      <search className="card ticket-fields">
+      <search className="card list-filters">
         <TypedField
           label={t("name")}
           hint={t("nameHint")}

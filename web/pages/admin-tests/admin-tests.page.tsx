@@ -6,17 +6,15 @@ import { vehicleOf } from "../../data/paper.ts";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { useRowKeys } from "../../features/conversations/use-row-keys.ts";
-import { usePages } from "../../features/money/use-pages.ts";
+import { PagedList } from "../../features/admin/paged-list.tsx";
+import { usePages } from "../../features/admin/use-pages.ts";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
-import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { useDayText } from "../../ui/use-day-text.ts";
 import "../../features/admin/person.css";
 import "../../features/admin/rows.css";
-import "../../features/admin/tickets.css";
 import "./admin-tests.css";
 
 const icons = { likely: CircleCheck, open: Scale, unlikely: CircleX, unknown: CircleHelp } as const;
@@ -91,24 +89,14 @@ interface Shown {
 const List = ({ group, day }: Shown) => {
   const t = useTranslations("numbers.tests");
   const list = usePages(listComingTests, { group, day });
-  if (list.data === undefined)
-    return list.error === null ? (
-      <Fetching />
-    ) : (
-      <Trouble no={list.error} isTrying={list.isFetching} onAgain={() => void list.refetch()} />
-    );
-  const tests = list.data.pages.flatMap((page) => page.tests);
   return (
-    <section className="ticket-part" aria-label={t("title")} aria-busy={list.isPlaceholderData}>
-      {tests.length === 0 ? <p role="status">{t("none")}</p> : <Table tests={tests} />}
-      {list.hasNextPage && (
-        <p>
-          <Button type="button" variant="soft" onClick={() => void list.fetchNextPage()}>
-            {t("more")}
-          </Button>
-        </p>
-      )}
-    </section>
+    <PagedList
+      list={list}
+      itemsOf={({ tests }) => tests}
+      words={{ label: t("title"), none: t("none"), more: t("more") }}
+    >
+      {(tests) => <Table tests={tests} />}
+    </PagedList>
   );
 };
 
@@ -127,7 +115,7 @@ export default function AdminTestsPage() {
       <p className="admin-lead">
         {day === undefined ? t("lead") : <Link to={href("adminTests")}>{t("title")}</Link>}
       </p>
-      <search className="card ticket-fields">
+      <search className="card list-filters">
         <SelectField
           label={t("readiness")}
           value={group ?? ""}

@@ -14,12 +14,11 @@ import { TalkStatus } from "../../features/conversations/status-mark.tsx";
 import { useFollowing } from "../../features/conversations/use-following.ts";
 import { useRowKeys } from "../../features/conversations/use-row-keys.ts";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
-import { usePages } from "../../features/money/use-pages.ts";
+import { PagedList } from "../../features/admin/paged-list.tsx";
+import { usePages } from "../../features/admin/use-pages.ts";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
-import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { MacroList } from "./macro-list.tsx";
 import { TicketFilters } from "./ticket-filters.tsx";
 import { ticketQuery } from "./ticket-query.ts";
@@ -90,24 +89,14 @@ const List = ({ filter }: { readonly filter: TicketFilter }) => {
     onOpen: () => {},
     onNews: ({ kind }) => kind === "changed" && void list.refetch(),
   });
-  if (list.data === undefined)
-    return list.error === null ? (
-      <Fetching />
-    ) : (
-      <Trouble no={list.error} isTrying={list.isFetching} onAgain={() => void list.refetch()} />
-    );
-  const tickets = list.data.pages.flatMap((page) => page.tickets);
   return (
-    <section className="ticket-part" aria-label={t("tickets")} aria-busy={list.isPlaceholderData}>
-      {tickets.length === 0 ? <p role="status">{t("noTickets")}</p> : <Table tickets={tickets} />}
-      {list.hasNextPage && (
-        <p>
-          <Button type="button" variant="soft" onClick={() => void list.fetchNextPage()}>
-            {t("more")}
-          </Button>
-        </p>
-      )}
-    </section>
+    <PagedList
+      list={list}
+      itemsOf={({ tickets }) => tickets}
+      words={{ label: t("tickets"), none: t("noTickets"), more: t("more") }}
+    >
+      {(tickets) => <Table tickets={tickets} />}
+    </PagedList>
   );
 };
 

@@ -44,7 +44,7 @@ export const TicketFilters = ({ filter, onAsk }: Props) => {
   const assignees = [any, ["none", t("tickets.noOne")] as const];
   const { assignee } = filter;
   return (
-    <search className="card ticket-fields">
+    <search className="card list-filters">
       <TypedField
         label={t("tickets.text")}
         maxLength={60}

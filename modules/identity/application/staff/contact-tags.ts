@@ -2,9 +2,9 @@ import { Context, Effect } from "effect";
 import { transact } from "#kernel/database/transact";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import { implement } from "#kernel/http/implement";
-import { recordAct } from "#kernel/http/record-act";
+import { type ActingRequest, recordAct } from "#kernel/http/record-act";
 import { uuidOfId } from "#vocabulary/id";
-import { listContactTags, tagContact, untagContact } from "../../contract/index.ts";
+import { type AccountId, listContactTags, tagContact, untagContact } from "../../contract/index.ts";
 import { Accounts } from "../accounts/accounts.ts";
 
 const mostListed = 200;
@@ -30,41 +30,40 @@ export const listContactTagsHandler = implement(
   }),
 );
 
-/** The lock keeps a person from being erased meanwhile, after which nothing more is kept about them. */
-const lockPerson = Effect.fnUntraced(function* (account: string) {
-  const found = yield* (yield* Accounts).lock(account);
-  if (found === null || found.status === "erased")
-    return yield* Effect.fail({ _tag: "AccountNotFound" as const });
-});
+/**
+ * Changes the words of a person and returns those they have then. Their row stays locked meanwhile: of a person who is being
+ * erased nothing more is kept.
+ */
+const changeTags = (
+  action: "identity.tag-account" | "identity.untag-account",
+  accountId: AccountId,
+  by: ActingRequest,
+  change: (tags: ContactTags["Service"], account: string) => Effect.Effect<boolean, DatabaseUnavailable>,
+) =>
+  transact(
+    Effect.gen(function* () {
+      const account = uuidOfId(accountId);
+      const found = yield* (yield* Accounts).lock(account);
+      if (found === null || found.status === "erased")
+        return yield* Effect.fail({ _tag: "AccountNotFound" as const });
+      const tags = yield* ContactTags;
+      if (yield* change(tags, account)) yield* recordAct(by, { action, target: accountId });
+      return { tags: [...(yield* tags.of(account))] };
+    }),
+  );
 
 export const tagContactHandler = implement(
   tagContact,
-  Effect.fnUntraced(function* ({ params: { accountId }, body: { tag }, caller, reference }) {
-    const account = uuidOfId(accountId);
-    const tags = yield* ContactTags;
-    return yield* transact(
-      Effect.gen(function* () {
-        yield* lockPerson(account);
-        if (yield* tags.add(account, tag))
-          yield* recordAct({ caller, reference }, { action: "identity.tag-account", target: accountId });
-        return { tags: [...(yield* tags.of(account))] };
-      }),
-    );
-  }),
+  ({ params: { accountId }, body: { tag }, caller, reference }) =>
+    changeTags("identity.tag-account", accountId, { caller, reference }, (tags, account) =>
+      tags.add(account, tag),
+    ),
 );
 
 export const untagContactHandler = implement(
   untagContact,
-  Effect.fnUntraced(function* ({ params: { accountId }, body: { tag }, caller, reference }) {
-    const account = uuidOfId(accountId);
-    const tags = yield* ContactTags;
-    return yield* transact(
-      Effect.gen(function* () {
-        yield* lockPerson(account);
-        if (yield* tags.remove(account, tag))
-          yield* recordAct({ caller, reference }, { action: "identity.untag-account", target: accountId });
-        return { tags: [...(yield* tags.of(account))] };
-      }),
-    );
-  }),
+  ({ params: { accountId }, body: { tag }, caller, reference }) =>
+    changeTags("identity.untag-account", accountId, { caller, reference }, (tags, account) =>
+      tags.remove(account, tag),
+    ),
 );

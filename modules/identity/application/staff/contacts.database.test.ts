@@ -119,6 +119,6 @@ test("staff sort people by tags, each once, and the audit log names the person a
       ...{ action: `identity.${act}-account`, target: publicId, facts: {} },
     })),
   );
-  const nobody = `/admin/contacts/acc_${"0".repeat(32)}/tags`;
-  expect((await support.send("POST", nobody, { tag: "press" })).status).toBe(404);
+  const unknownPerson = `/admin/contacts/acc_${"0".repeat(32)}/tags`;
+  expect((await support.send("POST", unknownPerson, { tag: "press" })).status).toBe(404);
 });
