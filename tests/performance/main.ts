@@ -49,6 +49,7 @@ const benchmarks: Readonly<
 const usage = `npm run bench -- NAME [--quick] [--json]
 npm run bench -- web --only dashboard [--quick] [--json]
 npm run bench -- store --only append [--quick] [--json]
+npm run bench -- billing --only first-data [--quick] [--json]
 npm run bench -- NAME --beside FOLDER [--turns 5]
 
 ${Object.entries(benchmarks)

@@ -1,28 +1,27 @@
 import { Effect, Layer } from "effect";
 import type { Selectable } from "kysely";
 import { Pools } from "#kernel/database/pools";
+import { preparedOn } from "#kernel/database/prepared";
 import { queryOn } from "#kernel/database/tables";
 import { Carts } from "../application/carts.ts";
 import { Cart, emptyCart } from "../contract/index.ts";
 import type { BillingTables } from "./tables.ts";
 
-const cartOf = ({ cart }: Pick<Selectable<BillingTables["billing.cart"]>, "cart">): Cart => Cart.parse(cart);
+type CartRow = Pick<Selectable<BillingTables["billing.cart"]>, "cart">;
+const cartOf = ({ cart }: CartRow): Cart => Cart.parse(cart);
 
 /** Carts in PostgreSQL, a row each. */
 export const postgresCarts: Layer.Layer<Carts, never, Pools> = Layer.effect(
   Carts,
   Effect.gen(function* () {
-    const query = queryOn<BillingTables>((yield* Pools).main);
+    const { main } = yield* Pools;
+    const query = queryOn<BillingTables>(main);
+    const find = preparedOn(main)<CartRow>(
+      "billing-cart-of",
+      "SELECT cart FROM billing.cart WHERE owner = $1",
+    );
     return Carts.of({
-      of: (owner) =>
-        query("carts.of", async (db) => {
-          const row = await db
-            .selectFrom("billing.cart")
-            .select("cart")
-            .where("owner", "=", owner)
-            .executeTakeFirst();
-          return row === undefined ? null : cartOf(row);
-        }),
+      of: (owner) => Effect.map(find(owner), ([row]) => (row === undefined ? null : cartOf(row))),
       // Inserted first: of two tabs that begin a cart at the same moment one waits for the other.
       lock: (owner, at) =>
         query("carts.lock", async (db) => {

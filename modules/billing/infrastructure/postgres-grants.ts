@@ -1,9 +1,27 @@
 import { Effect, Layer } from "effect";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
+import { preparedOn } from "#kernel/database/prepared";
 import { queryOn } from "#kernel/database/tables";
 import { Grants } from "../application/grants.ts";
+import { toIso } from "#vocabulary/instant";
+import type { Grant } from "../domain/entitlement.ts";
 import type { BillingTables } from "./tables.ts";
+
+/** Asked by every list of papers. */
+const ofText = `SELECT days, granted_at, ended_at FROM billing.access
+  WHERE account = $1 AND product = $2 ORDER BY number`;
+
+const addText = `INSERT INTO billing.access (account, order_id, product, days, granted_at)
+  SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::int[], $5::timestamptz[])`;
+
+type GrantRow = Pick<Selectable<BillingTables["billing.access"]>, "days" | "granted_at" | "ended_at">;
+
+const grantOf = ({ days, granted_at, ended_at }: GrantRow): Grant => ({
+  days,
+  grantedAt: granted_at.getTime(),
+  endedAt: ended_at?.getTime() ?? null,
+});
 
 const noAccount = "00000000-0000-0000-0000-000000000000";
 
@@ -11,20 +29,22 @@ const noAccount = "00000000-0000-0000-0000-000000000000";
 export const postgresGrants: Layer.Layer<Grants, never, Pools> = Layer.effect(
   Grants,
   Effect.gen(function* () {
-    const query = queryOn<BillingTables>((yield* Pools).main);
+    const { main } = yield* Pools;
+    const query = queryOn<BillingTables>(main);
+    const prepared = preparedOn(main);
+    const periodsOf = prepared<GrantRow>("billing-grants-of", ofText);
+    const add = prepared("billing-grants-add", addText);
     return Grants.of({
       add: (grants) =>
-        query("grants.add", async (db) => {
-          const rows = grants.map(({ account, order, product, days, at }) => ({
-            account,
-            order_id: order,
-            product,
-            days,
-            granted_at: new Date(at),
-            ended_at: null,
-          }));
-          await db.insertInto("billing.access").values(rows).execute();
-        }),
+        Effect.asVoid(
+          add(
+            grants.map(({ account }) => account),
+            grants.map(({ order }) => order),
+            grants.map(({ product }) => product),
+            grants.map(({ days }) => days),
+            grants.map(({ at }) => toIso(at)),
+          ),
+        ),
       end: (order, at) =>
         query("grants.end", async (db) => {
           await db
@@ -54,29 +74,9 @@ export const postgresGrants: Layer.Layer<Grants, never, Pools> = Layer.effect(
             .where("account", "=", account)
             .orderBy("number")
             .execute();
-          return rows.map(({ product, order_id, days, granted_at, ended_at }) => ({
-            product,
-            order: order_id,
-            days,
-            grantedAt: granted_at.getTime(),
-            endedAt: ended_at?.getTime() ?? null,
-          }));
+          return rows.map((row) => ({ product: row.product, order: row.order_id, ...grantOf(row) }));
         }),
-      of: (account, product) =>
-        query("grants.of", async (db) => {
-          const rows = await db
-            .selectFrom("billing.access")
-            .select(["days", "granted_at", "ended_at"])
-            .where("account", "=", account)
-            .where("product", "=", product)
-            .orderBy("number")
-            .execute();
-          return rows.map(({ days, granted_at, ended_at }) => ({
-            days,
-            grantedAt: granted_at.getTime(),
-            endedAt: ended_at?.getTime() ?? null,
-          }));
-        }),
+      of: (account, product) => Effect.map(periodsOf(account, product), (rows) => rows.map(grantOf)),
     });
   }),
 );

@@ -2,26 +2,52 @@ import { createHash } from "node:crypto";
 import { Effect, Layer } from "effect";
 import { type Selectable, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
+import { preparedOn } from "#kernel/database/prepared";
 import { queryOn } from "#kernel/database/tables";
 import { seal, Secrets, unseal } from "#kernel/secrets/secrets";
 import { Inbox, type StoredNotification } from "../application/inbox.ts";
 import type { BillingTables } from "./tables.ts";
 
 const now = sql<Date>`clock_timestamp()`;
-/** A body is not kept longer than it waits, once its buyer is erased. */
-const unlessErased = sql<Buffer | null>`CASE WHEN NOT EXISTS (
-  SELECT FROM billing.order WHERE "order".id = order_id AND buyer_erased) THEN sealed END`;
+/** What every payment needs. */
+const texts = {
+  store: `INSERT INTO billing.notification
+      (id, digest, sealed, address, order_id, status, checks, received_at, next_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp(), clock_timestamp()) ON CONFLICT DO NOTHING`,
+  waiting: `SELECT id, sealed, address, order_id, checks, tries, received_at
+    FROM billing.notification WHERE id = $1 AND status = 'waiting'`,
+  // A body is not kept longer than it waits, once its buyer is erased.
+  finish: `UPDATE billing.notification SET status = $2, checks = $3, sealed = CASE WHEN NOT EXISTS (
+      SELECT FROM billing.order WHERE "order".id = order_id AND buyer_erased) THEN sealed END
+    WHERE id = $1 AND status = 'waiting'`,
+  addPayment: `INSERT INTO billing.payment
+      (id, order_id, provider, provider_payment_id, cents, fee_cents, received_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (provider, provider_payment_id) DO NOTHING
+    RETURNING order_id`,
+  paymentOf: `SELECT order_id FROM billing.payment WHERE provider = $1 AND provider_payment_id = $2`,
+} as const;
 const placeOf = (id: string) => `billing.notification/sealed/${id}`;
 /** What is refused may be anything of any size: enough of it to see what it was. */
 const mostOfRefused = 2_000;
 
-type Row = Selectable<BillingTables["billing.notification"]>;
+type Row = Pick<
+  Selectable<BillingTables["billing.notification"]>,
+  "id" | "sealed" | "address" | "order_id" | "checks" | "tries" | "received_at"
+>;
+type PaymentRow = Pick<Selectable<BillingTables["billing.payment"]>, "order_id">;
 
 /** The inbox in PostgreSQL. A body names its buyer, so it is sealed. */
 export const postgresInbox: Layer.Layer<Inbox, never, Pools | Secrets> = Layer.effect(
   Inbox,
   Effect.gen(function* () {
-    const query = queryOn<BillingTables>((yield* Pools).main);
+    const { main } = yield* Pools;
+    const query = queryOn<BillingTables>(main);
+    const prepared = preparedOn(main);
+    const store = prepared("billing-notification-store", texts.store);
+    const waiting = prepared<Row>("billing-notification-waiting", texts.waiting);
+    const finish = prepared("billing-notification-finish", texts.finish);
+    const addPayment = prepared<PaymentRow>("billing-payment-add", texts.addPayment);
+    const paymentOf = prepared<PaymentRow>("billing-payment-of", texts.paymentOf);
     const key = (yield* Secrets).keyFor("billing.notifications");
     const opened = (row: Row): StoredNotification | null =>
       row.sealed && {
@@ -35,34 +61,13 @@ export const postgresInbox: Layer.Layer<Inbox, never, Pools | Secrets> = Layer.e
       };
     return Inbox.of({
       store: ({ id, raw, address, order, status, checks }) =>
-        query("inbox.store", async (db) => {
+        Effect.suspend(() => {
           const kept = status === "refused" ? raw.subarray(0, mostOfRefused) : raw;
-          await db
-            .insertInto("billing.notification")
-            .values({
-              id,
-              digest: createHash("sha256").update(raw).digest(),
-              sealed: seal(key, placeOf(id), kept),
-              address,
-              order_id: order,
-              status,
-              checks: JSON.stringify(checks),
-              received_at: now,
-              next_at: now,
-            })
-            .onConflict((conflict) => conflict.doNothing())
-            .execute();
+          const digest = createHash("sha256").update(raw).digest();
+          const sealed = seal(key, placeOf(id), kept);
+          return Effect.asVoid(store(id, digest, sealed, address, order, status, JSON.stringify(checks)));
         }),
-      waiting: (id) =>
-        query("inbox.waiting", async (db) => {
-          const row = await db
-            .selectFrom("billing.notification")
-            .selectAll()
-            .where("id", "=", id)
-            .where("status", "=", "waiting")
-            .executeTakeFirst();
-          return row === undefined ? null : opened(row);
-        }),
+      waiting: (id) => Effect.map(waiting(id), ([row]) => (row === undefined ? null : opened(row))),
       lockWaiting: (id) =>
         query("inbox.lockWaiting", async (db) => {
           const row = await db
@@ -86,15 +91,7 @@ export const postgresInbox: Layer.Layer<Inbox, never, Pools | Secrets> = Layer.e
             .execute();
           return rows.map(({ id }) => id);
         }),
-      finish: (id, status, checks) =>
-        query("inbox.finish", async (db) => {
-          await db
-            .updateTable("billing.notification")
-            .set({ status, checks: JSON.stringify(checks), sealed: unlessErased })
-            .where("id", "=", id)
-            .where("status", "=", "waiting")
-            .execute();
-        }),
+      finish: (id, status, checks) => Effect.asVoid(finish(id, status, JSON.stringify(checks))),
       postpone: (id, seconds, checks) =>
         query("inbox.postpone", async (db) => {
           await db
@@ -141,29 +138,18 @@ export const postgresInbox: Layer.Layer<Inbox, never, Pools | Secrets> = Layer.e
           return row !== undefined;
         }),
       addPayment: ({ id, order, provider, providerPaymentId, cents, feeCents, at }) =>
-        query("inbox.addPayment", async (db) => {
-          const added = await db
-            .insertInto("billing.payment")
-            .values({
-              id,
-              order_id: order,
-              provider,
-              provider_payment_id: providerPaymentId,
-              cents,
-              fee_cents: feeCents,
-              received_at: new Date(at),
-            })
-            .onConflict((conflict) => conflict.columns(["provider", "provider_payment_id"]).doNothing())
-            .returning("order_id")
-            .executeTakeFirst();
-          if (added !== undefined) return added.order_id;
-          const row = await db
-            .selectFrom("billing.payment")
-            .select("order_id")
-            .where("provider", "=", provider)
-            .where("provider_payment_id", "=", providerPaymentId)
-            .executeTakeFirstOrThrow();
-          return row.order_id;
+        Effect.gen(function* () {
+          const own = yield* addPayment(
+            id,
+            order,
+            provider,
+            providerPaymentId,
+            cents,
+            feeCents,
+            new Date(at),
+          );
+          const [row] = own.length > 0 ? own : yield* paymentOf(provider, providerPaymentId);
+          return row!.order_id;
         }),
       eraseBodies: (account) =>
         query("inbox.eraseBodies", async (db) => {

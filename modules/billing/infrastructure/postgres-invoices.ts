@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect";
-import { type Kysely, type Selectable, sql } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import { Pools } from "#kernel/database/pools";
+import { preparedOn } from "#kernel/database/prepared";
 import { queryOn } from "#kernel/database/tables";
 import { type InvoiceRow, Invoices } from "../application/invoices.ts";
 import { cents } from "../contract/index.ts";
@@ -18,27 +19,23 @@ const rowOf = (row: Selectable<BillingTables["billing.invoice"]>): InvoiceRow =>
 
 const every = (db: Kysely<BillingTables>) => db.selectFrom("billing.invoice").selectAll();
 
+const nextText = "UPDATE billing.serial SET last = last + 1 WHERE kind = $1 RETURNING last";
+const addText = `INSERT INTO billing.invoice (id, kind, number, order_id, account, cents, issued_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7)`;
+
 /** Invoices in PostgreSQL. The row of the counter is locked from its update to the end of the transaction. */
 export const postgresInvoices: Layer.Layer<Invoices, never, Pools> = Layer.effect(
   Invoices,
   Effect.gen(function* () {
-    const query = queryOn<BillingTables>((yield* Pools).main);
+    const { main } = yield* Pools;
+    const query = queryOn<BillingTables>(main);
+    const prepared = preparedOn(main);
+    const next = prepared<{ last: string }>("billing-serial-next", nextText);
+    const add = prepared("billing-invoice-add", addText);
     return Invoices.of({
-      nextNumber: (kind) =>
-        query("invoices.nextNumber", async (db) => {
-          const { last } = await db
-            .updateTable("billing.serial")
-            .set({ last: sql<number>`last + 1` })
-            .where("kind", "=", kind)
-            .returning("last")
-            .executeTakeFirstOrThrow();
-          return Number(last);
-        }),
+      nextNumber: (kind) => Effect.map(next(kind), ([row]) => Number(row!.last)),
       add: ({ id, kind, number, order, account, cents: amount, at }) =>
-        query("invoices.add", async (db) => {
-          const row = { id, kind, number, order_id: order, account, cents: amount, issued_at: new Date(at) };
-          await db.insertInto("billing.invoice").values(row).execute();
-        }),
+        Effect.asVoid(add(id, kind, number, order, account, amount, new Date(at))),
       find: (id) =>
         query("invoices.find", async (db) => {
           const row = await every(db).where("id", "=", id).executeTakeFirst();

@@ -74,10 +74,15 @@ export const askedTimes = async (
       const [asks, asksNot]: [number[], number[]] = [[], []];
       const warmUp = Math.ceil(requests / 4);
       for (let request = -warmUp; request < requests; request++) {
-        const [one, other] = [await msOf(asking[what]), await msOf(silent[what])];
-        if (request < 0) continue;
-        asks.push(one);
-        asksNot.push(other);
+        // Each comes first in every second turn.
+        const turns = [
+          [asking, asks],
+          [silent, asksNot],
+        ] as const;
+        for (const [learner, times] of request % 2 === 0 ? turns : turns.toReversed()) {
+          const ms = await msOf(learner[what]);
+          if (request >= 0) times.push(ms);
+        }
       }
       return { asks: median(asks), asksNot: median(asksNot) };
     };

@@ -1,0 +1,24 @@
+import { atMost, median } from "../report.ts";
+import { doorTimes } from "./door.ts";
+import type { Part } from "./part.ts";
+
+const part = "from the notification to the open door in the browser";
+
+/** Returns the value that so large a share of all is at or below. */
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1]!;
+
+/** How long a buyer waits before the open door. */
+export const doorPart: Part = {
+  measure: async ({ quick, add, say }) => {
+    const times = await doorTimes(quick ? 20 : 60);
+    if (times === null) say("There is no browser: the open door was not measured.");
+    else add(part, "the return page", { "p50 ms": quantile(times, 0.5), "p95 ms": quantile(times, 0.95) });
+  },
+  targets: (runs) => {
+    const slowest = runs.filter((run) => run.part === part).map(({ figures }) => figures["p95 ms"]!);
+    return slowest.length === 0
+      ? []
+      : [atMost("ms from notification to open door, p95", median(slowest), 1_000)];
+  },
+};
