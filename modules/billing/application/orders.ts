@@ -47,6 +47,12 @@ export interface LockedOrder {
   readonly isPending: boolean;
 }
 
+/** An order that still waits although its time is over. */
+export interface OverdueOrder {
+  readonly id: string;
+  readonly placedAt: Instant;
+}
+
 /**
  * One row an order, written with its events: the lock that every change of an order takes first, and what finds orders.
  * The events say what an order is.
@@ -67,7 +73,13 @@ export class OrderRows extends Context.Service<
       account: string,
       limit: number,
     ) => Effect.Effect<readonly string[], DatabaseUnavailable>;
-    /** Returns orders that wait although their time is over at a moment, the longest overdue first. */
-    readonly overdue: (at: Instant, limit: number) => Effect.Effect<readonly string[], DatabaseUnavailable>;
+    /**
+     * Returns orders that wait although their time is over at a moment, the longest overdue first. Left out are those whose
+     * money may be here: a notification or a transfer of theirs waits, or the provider took a payment that is not explained.
+     */
+    readonly overdue: (
+      at: Instant,
+      limit: number,
+    ) => Effect.Effect<readonly OverdueOrder[], DatabaseUnavailable>;
   }
 >()("roadworthy/billing/OrderRows") {}

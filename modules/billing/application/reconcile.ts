@@ -24,7 +24,8 @@ export const reconcile = defineJob({
 /** Each run looks at a week again, so that what was settled late ends by itself. */
 const comparedDays = 7;
 
-const theirsOf = ({ providerPaymentId, orderId, cents }: HistoryPayment): TheirPayment => ({
+/** A payment of the history, with the UUID of its order. */
+export const theirsOf = ({ providerPaymentId, orderId, cents }: HistoryPayment): TheirPayment => ({
   providerPaymentId,
   order: orderId === null ? null : uuidOfId(orderId),
   cents,

@@ -41,6 +41,8 @@ export class Reconciliations extends Context.Service<
       found: readonly Difference[],
       there: readonly string[],
     ) => Effect.Effect<void, DatabaseUnavailable>;
+    /** Stores differences that were found apart from a comparison. */
+    readonly note: (found: readonly Difference[]) => Effect.Effect<void, DatabaseUnavailable>;
     /** Returns comparisons, newest first. */
     readonly list: (
       limit: number,

@@ -1,14 +1,27 @@
 import { Effect, Layer } from "effect";
+import { sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
+import { preparedOn } from "#kernel/database/prepared";
 import { queryOn } from "#kernel/database/tables";
 import { OrderRows } from "../application/orders.ts";
 import type { BillingTables } from "./tables.ts";
+
+/** Whether nothing is known of an order's money. Any of these may be it. */
+const isWithoutMoney = sql<boolean>`
+  NOT EXISTS (SELECT FROM billing.notification WHERE order_id = "order".id AND status = 'waiting')
+  AND NOT EXISTS (SELECT FROM billing.bank_line WHERE order_id = "order".id AND status = 'seconding')
+  AND NOT EXISTS (SELECT FROM billing.difference WHERE order_id = "order".id AND ended_at IS NULL)`;
 
 /** The rows of orders in PostgreSQL. */
 export const postgresOrders: Layer.Layer<OrderRows, never, Pools> = Layer.effect(
   OrderRows,
   Effect.gen(function* () {
-    const query = queryOn<BillingTables>((yield* Pools).main);
+    const { main } = yield* Pools;
+    const query = queryOn<BillingTables>(main);
+    const saveStatus = preparedOn(main)(
+      "billing-order-status",
+      "UPDATE billing.order SET status = $2 WHERE id = $1",
+    );
     return OrderRows.of({
       insert: ({ id, account, totalCents, reference, placedAt, expiresAt }) =>
         query("orders.insert", async (db) => {
@@ -49,10 +62,7 @@ export const postgresOrders: Layer.Layer<OrderRows, never, Pools> = Layer.effect
             .execute();
           return rows.map(({ id, account, status }) => ({ id, account, isPending: status === "pending" }));
         }),
-      saveStatus: (id, status) =>
-        query("orders.saveStatus", async (db) => {
-          await db.updateTable("billing.order").set({ status }).where("id", "=", id).execute();
-        }),
+      saveStatus: (id, status) => Effect.asVoid(saveStatus(id, status)),
       isReferenceFree: (reference) =>
         query("orders.isReferenceFree", async (db) => {
           const row = await db
@@ -78,13 +88,14 @@ export const postgresOrders: Layer.Layer<OrderRows, never, Pools> = Layer.effect
         query("orders.overdue", async (db) => {
           const rows = await db
             .selectFrom("billing.order")
-            .select("id")
+            .select(["id", "placed_at"])
             .where("status", "=", "pending")
             .where("expires_at", "<=", new Date(at))
+            .where(isWithoutMoney)
             .orderBy("expires_at")
             .limit(limit)
             .execute();
-          return rows.map(({ id }) => id);
+          return rows.map(({ id, placed_at }) => ({ id, placedAt: placed_at.getTime() }));
         }),
     });
   }),

@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import { type Selectable, sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import { uuidNamed } from "#kernel/named-uuid";
@@ -41,6 +41,30 @@ const beginning = (day: Day) => new Date(beginningOf(day));
 const dateOf = <Name extends string>(column: string, name: Name) =>
   sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`.as(name);
 
+/** What was found before stands again, unless staff have explained it. */
+const note = async (db: Kysely<BillingTables>, found: readonly Difference[]): Promise<void> => {
+  const rows = found.map((one) => ({
+    id: idOf(one),
+    kind: one.kind,
+    provider_payment_id: one.providerPaymentId,
+    order_id: one.order,
+    our_cents: one.ourCents,
+    their_cents: one.theirCents,
+    found_at: now,
+  }));
+  if (rows.length === 0) return;
+  await db
+    .insertInto("billing.difference")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column("id")
+        .doUpdateSet({ ended_at: null })
+        .where("billing.difference.explained_by", "is", null),
+    )
+    .execute();
+};
+
 /** Comparisons in PostgreSQL. */
 export const postgresReconciliations: Layer.Layer<Reconciliations, never, Pools> = Layer.effect(
   Reconciliations,
@@ -76,26 +100,7 @@ export const postgresReconciliations: Layer.Layer<Reconciliations, never, Pools>
             .values({ day, ...counts })
             .onConflict((conflict) => conflict.column("day").doUpdateSet(counts))
             .execute();
-          const rows = found.map((one) => ({
-            id: idOf(one),
-            kind: one.kind,
-            provider_payment_id: one.providerPaymentId,
-            order_id: one.order,
-            our_cents: one.ourCents,
-            their_cents: one.theirCents,
-            found_at: now,
-          }));
-          if (rows.length > 0)
-            await db
-              .insertInto("billing.difference")
-              .values(rows)
-              .onConflict((conflict) =>
-                conflict
-                  .column("id")
-                  .doUpdateSet({ ended_at: null })
-                  .where("billing.difference.explained_by", "is", null),
-              )
-              .execute();
+          await note(db, found);
           await db
             .updateTable("billing.difference")
             .set({ ended_at: now })
@@ -109,6 +114,7 @@ export const postgresReconciliations: Layer.Layer<Reconciliations, never, Pools>
             )
             .execute();
         }),
+      note: (found) => query("reconciliations.note", (db) => note(db, found)),
       list: (limit) =>
         query("reconciliations.list", async (db) => {
           const rows = await db
