@@ -33,16 +33,20 @@ const ways = {
   "with a field taken out": (body: string) => body.replace(/&custom_str1=[^&]*/, ""),
 } as const;
 
-/** Makes so many hostile notifications about these orders, every kind as often as any other. */
+/**
+ * Makes so many hostile notifications about these orders, every kind as often as any other. `settled` is the body of a
+ * genuine one that was settled before.
+ */
 export const hostileOnes = (
   till: PayingHarness,
   orders: readonly OrderView[],
+  settled: string,
   count: number,
 ): readonly Hostile[] => {
   const kinds = Object.entries(ways);
   return Array.from({ length: count }, (_, number): Hostile => {
     const order = orders[number % orders.length]!;
-    const turn = number % (kinds.length + 3);
+    const turn = number % (kinds.length + 4);
     const network = number % 2 === 0 ? ofPayfast : elsewhere(number);
     const body = till.bodyOf(order);
     if (turn < kinds.length) return { kind: kinds[turn]![0], body: kinds[turn]![1](body), network };
@@ -54,6 +58,7 @@ export const hostileOnes = (
         body: body.replace(order.orderId, orders[(number + 1) % orders.length]!.orderId),
         network,
       };
+    if (turn === kinds.length + 2) return { kind: "sent before, and settled", body: settled, network };
     return { kind: "from a network that is not PayFast's", body, network: elsewhere(number) };
   });
 };

@@ -4,9 +4,11 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { runTests } from "../run-tests.ts";
 import { restartSabotages, runRestarts } from "./restarts.ts";
+import { querySabotages } from "./sabotaged-queries.ts";
 
 const file = "tests/reliability/payments/payments.database.test.ts";
-const sabotages = ["unsigned", ...restartSabotages] as const;
+const notificationSabotages = ["unsigned", "renumbered", ...querySabotages] as const;
+const sabotages = [...notificationSabotages, ...restartSabotages] as const;
 
 const help = `  payments [--hostile N] [--genuine N] [--steps N] [--coupons N]
            [--paid N] [--restarts N] [--only kills] [--sabotage HOW]
@@ -20,7 +22,9 @@ const help = `  payments [--hostile N] [--genuine N] [--steps N] [--coupons N]
                    redis-server on the path, PostgreSQL alone is killed and keeps the jobs too.
                    --only kills: kills the process that settles, and does nothing else.
                    --sabotage, and the run must fail: unsigned takes the check of signatures out,
-                   asynchronous answers before commits are durable, unswept looks for no lost job.`;
+                   renumbered sends copies as payments of their own, piecemeal commits every statement of
+                   a settlement alone, uncounted redeems coupons without an end, asynchronous answers
+                   before commits are durable, unswept looks for no lost job.`;
 
 type Figures = Readonly<Record<string, number>>;
 
@@ -99,7 +103,7 @@ const run = async (args: readonly string[]): Promise<number> => {
     ));
   const isKept =
     isOnlyKills ||
-    sabotage === "unsigned" ||
+    notificationSabotages.some((one) => one === sabotage) ||
     (await runUnderRestarts({
       payments: Number(values.paid),
       restarts: Number(values.restarts),

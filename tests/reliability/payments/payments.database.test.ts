@@ -7,6 +7,9 @@ import type { OrderView } from "#modules/billing/contract";
 import { type PayingHarness, payingHarness } from "../../../modules/billing/testing/paying-harness.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/postgres.ts";
 import { hostileOnes } from "./hostile.ts";
+import { sabotageQueries } from "./sabotaged-queries.ts";
+
+const sabotage = process.env["PAYMENTS_SABOTAGE"];
 
 /** The program with its check of signatures taken out, to see this fail. */
 vi.mock("../../../modules/billing/infrastructure/payfast/signature.ts", async (original) => {
@@ -57,8 +60,12 @@ test(
   { timeout: 900_000 },
   async () => {
     const orders = await placed(ordersAtOnce);
+    const paid = await till.shop.placed(till.someone());
+    const settled = till.bodyOf(paid);
+    await till.send(settled);
+    await till.sweep();
     const before = await counted();
-    const sent = hostileOnes(till, orders, hostile);
+    const sent = hostileOnes(till, orders, settled, hostile);
     for (let from = 0; from < sent.length; from += 50)
       await Promise.all(sent.slice(from, from + 50).map(({ body, network }) => till.send(body, network)));
     await till.sweep();
@@ -75,8 +82,11 @@ test(
     const before = await counted();
     for (let done = 0; done < genuine; done += ordersAtOnce) {
       const orders = await placed(Math.min(ordersAtOnce, genuine - done));
-      const bodies = orders.map((order) => till.bodyOf(order));
-      const all = bodies.flatMap((body) => Array.from({ length: copies }, () => body));
+      const all = orders.flatMap((order) => {
+        const body = till.bodyOf(order);
+        const copy = () => (sabotage === "renumbered" ? till.bodyOf(order) : body);
+        return Array.from({ length: copies }, copy);
+      });
       const statuses = await Promise.all(all.map((body) => till.send(body)));
       expect(statuses.filter((status) => status !== 200)).toEqual([]);
       await Promise.all([1, 2, 3, 4].map(till.sweep));
@@ -164,6 +174,10 @@ test(
   { timeout: 900_000 },
   async () => {
     let over = 0;
+    if (sabotage === "uncounted") {
+      await database.pool.query("ALTER TABLE billing.coupon DROP CONSTRAINT coupon_check1");
+      sabotageQueries("uncounted");
+    }
     for (let round = 0; round < couponRounds; round++) {
       const coupon = `ROUND-${round}`;
       const allowed = 1 + (round % 5);

@@ -2,6 +2,7 @@ import pg from "pg";
 import { confirm } from "../../../modules/billing/application/confirm-payment.ts";
 import { billingHarness } from "../../../modules/billing/testing/billing-harness.ts";
 import type { TestDatabase } from "../../support/postgres.ts";
+import { sabotageQueries } from "./sabotaged-queries.ts";
 
 /**
  * Settles one notification and is killed on the way: `settler-to-kill.fixture.ts URL PAYFAST ID STEP before|after` dies
@@ -10,6 +11,7 @@ import type { TestDatabase } from "../../support/postgres.ts";
 const [url = "", host = "", id = "", step = "", when = ""] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: url });
 const shop = await billingHarness({ url, pool } as TestDatabase, null, host);
+if (process.env["PAYMENTS_SABOTAGE"] === "piecemeal") sabotageQueries("piecemeal");
 let queries = 0;
 const die = () => process.kill(process.pid, "SIGKILL");
 // oxlint-disable-next-line typescript/unbound-method -- it is called with the client it was called on
