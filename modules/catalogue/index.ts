@@ -46,6 +46,15 @@ export const studyGuide = (): contract.StudyGuide => (composed ??= makeStudyGuid
 /** Every drawing by its address, for the web build: a browser that keeps the study guide fetches them all at once. */
 export const drawings = (): ReadonlyMap<string, string> => makePictures(content()).all();
 
+/** Every paper and lesson, for the web build: the server's answer for any other address is that there is none. */
+export const named = () => ({
+  papers: content().papers.flatMap(({ testCode, testNum, exam, components }): contract.PaperReference[] => [
+    ...(exam ? [{ testCode, testNum }] : []),
+    ...components.map((category) => ({ testCode, testNum, category })),
+  ]),
+  lessons: readLessons(surroundingsOf(content())).map(({ id, category }) => ({ lessonId: id, category })),
+});
+
 const loadedLine = (loaded: Loaded | null): string => {
   const { questions, signs } = content();
   if (loaded === null) return `content unchanged (${questions.length} questions, ${signs.length} signs)`;

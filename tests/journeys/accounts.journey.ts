@@ -1,24 +1,54 @@
 import { examOn } from "./exam-page.ts";
 import { expect, refusedRequest, test } from "./journey.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
-import { newPerson, register, signIn, signUp, signUpOnPages } from "./people.ts";
+import { confirmAddress, fillRegistration, newPerson, register, signIn, signUp } from "./people.ts";
 
-test("an exam sat as a guest is in the history after registering", async ({ page }) => {
-  const exam = examOn(page);
-  await exam.start();
-  const view = await exam.attempt();
-  await page.keyboard.press(exam.digitFor(view, 1));
-  await exam.everythingSaved();
-  await exam.handIn();
-  await expect(page.getByRole("heading", { level: 1, name: "Fail" })).toBeVisible();
-  await signUpOnPages(page);
-  const result = page.getByRole("main").locator(`a[href="/client/result/${view.attemptId}"]`);
-  await expect(result).toBeVisible();
-  await expect(page.getByText("1 attempt from this browser is now in your account.")).toBeVisible();
-  await result.click();
-  await expect(page.getByRole("heading", { level: 1, name: "Fail" })).toBeVisible();
-  const [claimed] = (await (await page.request.get("/api/attempts")).json()).attempts as object[];
-  expect(claimed).toMatchObject({ attemptId: view.attemptId, passed: false });
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("a guest is in an exam two taps after the home page, registers from its result, and finds it and the next paper on the dashboard", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Start a free exam" }).tap();
+    await page.getByRole("button", { name: "Start the exam" }).tap();
+    const exam = examOn(page);
+    await exam.expectNumber(1);
+    const view = await exam.attempt();
+    await page
+      .locator(".exam-option")
+      .nth(Number(exam.digitFor(view, 1)) - 1)
+      .tap();
+    await exam.everythingSaved();
+    await exam.handIn();
+    await expect(page.getByRole("heading", { level: 1, name: "Fail" })).toBeVisible();
+
+    await page.getByRole("main").getByRole("link", { name: "Create an account" }).tap();
+    const person = newPerson();
+    await fillRegistration(page, person);
+    await confirmAddress(page, person);
+    const result = page.getByRole("main").locator(`a[href="/client/result/${view.attemptId}"]`);
+    await expect(result).toBeVisible();
+    await expect(page.getByText("1 attempt from this browser is now in your account.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Next: full exam, paper 2" })).toBeVisible();
+    await result.tap();
+    await expect(page.getByRole("heading", { level: 1, name: "Fail" })).toBeVisible();
+    const [claimed] = (await (await page.request.get("/api/attempts")).json()).attempts as object[];
+    expect(claimed).toMatchObject({ attemptId: view.attemptId, passed: false });
+    await page.goto("/client/dashboard");
+    await page.getByRole("link", { name: "Start paper 2", exact: true }).tap();
+    await expect(page.getByRole("button", { name: "Start the exam" })).toBeVisible();
+  });
+
+  test("a guest practises the rules by one tap on the home page", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: /^Try 10 questions\s*: Rules of the road$/ }).tap();
+    await page.waitForURL(/prc_/);
+    const practiceId = /prc_[0-9a-f]+/.exec(page.url())![0];
+    const practice = await (await page.request.get(`/api/practice/${practiceId}`)).json();
+    expect(practice).toMatchObject({ selection: { kind: "section", category: "rules" } });
+    await expect(page.locator(".exam-option").first()).toBeVisible();
+  });
 });
 
 test("a visitor sent to the sign-in page returns to the guarded page after signing in", async ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { AttemptView } from "#modules/assessment/contract";
-import { expect, test } from "./journey.ts";
+import { expect, refusedRequest, test } from "./journey.ts";
 import { signUp } from "./people.ts";
 import { rightOptions } from "../support/right-options.ts";
 
@@ -80,7 +80,9 @@ for (const [testCode, testNum] of [
 
 test("tests of one part are sat on a phone by a learner who is signed in, and lead others to the sign-in", async ({
   page,
+  allowed,
 }) => {
+  allowed.push(refusedRequest(404));
   await page.goto("/client/component-test/code%208/controls/1");
   await expect(page).toHaveURL(/\/login$/);
   await signUp(page);
@@ -89,7 +91,7 @@ test("tests of one part are sat on a phone by a learner who is signed in, and le
   await sit(page, { testCode: "motor bike", category: "controls", testNum: 3 }, 8);
   await sit(page, { testCode: "motor bike", category: "rules", testNum: 6 }, 28);
   await expect(page.getByText("Motor bike · Rules of the road · Test 6")).toBeVisible();
-  await page.goto("/client/componet-test/motor%20bike/signs/1");
+  expect((await page.goto("/client/componet-test/motor%20bike/signs/1"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "We don’t have that paper" })).toBeVisible();
   await page.getByRole("link", { name: "Motor Bike Controls" }).tap();
   await expect(page.getByRole("heading", { level: 1, name: "Motor Bike Controls" })).toBeVisible();

@@ -15,12 +15,11 @@ export type Person = ReturnType<typeof newPerson>;
 
 export const passwordOf = (page: Page) => page.getByRole("textbox", { name: "Password", exact: true });
 
-/** Fills in and sends the form of the page /register. */
-export const register = async (
+/** Fills in and sends the form of the page /register, which is open already. */
+export const fillRegistration = async (
   page: Page,
   { name, email, password, born, licence }: Person,
 ): Promise<void> => {
-  await page.goto("/register");
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("E-mail", { exact: true }).fill(email);
   await passwordOf(page).fill(password);
@@ -31,6 +30,11 @@ export const register = async (
   await page.getByLabel("I agree to the terms of use").check();
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
+};
+
+export const register = async (page: Page, person: Person): Promise<void> => {
+  await page.goto("/register");
+  await fillRegistration(page, person);
 };
 
 /**
@@ -57,12 +61,17 @@ export const signUp = async (page: Page, person: Person = newPerson()): Promise<
   return person;
 };
 
-/** Registers on the pages, follows the link in the same browser, and is signed in. */
-export const signUpOnPages = async (page: Page, person: Person = newPerson()): Promise<Person> => {
-  await register(page, person);
-  await page.goto(linkIn(await mailTo(page.request, person.email, "confirm-email")));
+/** Follows the link of the mail in the same browser, and is signed in. */
+export const confirmAddress = async (page: Page, { email }: Pick<Person, "email">): Promise<void> => {
+  await page.goto(linkIn(await mailTo(page.request, email, "confirm-email")));
   await page.getByRole("button", { name: "Confirm my address" }).click();
   await expect(page).toHaveURL(/\/client\/dashboard$/);
+};
+
+/** Registers on the pages, and is signed in. */
+export const signUpOnPages = async (page: Page, person: Person = newPerson()): Promise<Person> => {
+  await register(page, person);
+  await confirmAddress(page, person);
   return person;
 };
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { defaultSettings, type SettingName } from "#vocabulary/settings";
 import { examOn } from "./exam-page.ts";
 import { expect, expectUsable, test } from "./journey.ts";
 import { signIn, signUp } from "./people.ts";
@@ -17,10 +18,45 @@ const look = (page: Page) =>
     const style = getComputedStyle(document.documentElement);
     return [style.getPropertyValue("--brand-9").trim(), style.getPropertyValue("--radius").trim()];
   });
+/** What `<html>` shows of the settings, and what the browser keeps of each. */
+const everySetting = (page: Page) =>
+  page.evaluate((names) => {
+    const { lang, dir, className, style, dataset } = document.documentElement;
+    const { theme, sidebar, layout, shadow, spacing, motion } = dataset;
+    const shown = {
+      lang,
+      dir,
+      className,
+      css: style.cssText,
+      theme,
+      sidebar,
+      layout,
+      shadow,
+      spacing,
+      motion,
+    };
+    return { shown, kept: names.map((name) => localStorage.getItem(`roadworthy.${name}`)) };
+  }, settingNames);
+const settingNames = Object.keys(defaultSettings) as SettingName[];
+
+/** Chooses another value than the default for each setting that the person has not chosen one for. */
+const changeTheRest = async (page: Page) => {
+  const dialog = await openAll(page);
+  for (const name of ["Right to left", "Full width", "Folded", "115 %"])
+    await dialog.getByRole("radio", { name, exact: true }).press(" ");
+  for (const name of ["More space in texts", "Less movement", "Shadow under cards"])
+    await dialog.getByRole("switch", { name }).press(" ");
+  const keys = dialog.locator(".key-choice select");
+  for (const [at, letter] of [..."QWETYUIO"].entries()) await keys.nth(at + 1).selectOption(letter);
+  await keys.first().selectOption({ index: 1 });
+  await dialog.getByRole("radio", { name: "Français" }).press(" ");
+  await page.keyboard.press("Escape");
+};
+
 const purpleAndSquare = ["#8a4fd7", "0px"];
 const asEverybody = ["#1156dc", "7px"];
 
-test("settings show at once, survive a reload from the first paint on, and follow the person to another device", async ({
+test("each setting shows at once, survives a reload from the first paint on, and follows the person to another device", async ({
   page,
   browser,
   app,
@@ -50,10 +86,17 @@ test("settings show at once, survive a reload from the first paint on, and follo
   await page.keyboard.press("Enter");
   await expect.poll(() => look(page)).toEqual(purpleAndSquare);
 
+  await changeTheRest(page);
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  const chosen = await everySetting(page);
+  const unchanged = settingNames.filter((name, at) => chosen.kept[at] === String(defaultSettings[name]));
+  expect([unchanged, chosen.kept.filter((value) => value === null)]).toEqual([[], []]);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("roadworthy.settings-unsent"))).toBe("");
+
   // Without its program the page has only what the head put there before the first paint.
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.reload({ waitUntil: "commit" });
-  await expect.poll(() => look(page)).toEqual(purpleAndSquare);
+  await expect.poll(() => everySetting(page)).toEqual(chosen);
   await page.unroute("**/assets/*.js");
 
   const otherDevice = await browser.newContext({ baseURL: app.url });
@@ -61,9 +104,9 @@ test("settings show at once, survive a reload from the first paint on, and follo
   await there.goto("/login");
   expect(await look(there)).toEqual(asEverybody);
   await signIn(there, person);
-  await expect.poll(() => look(there)).toEqual(purpleAndSquare);
+  await expect.poll(() => everySetting(there)).toEqual(chosen);
   await there.reload();
-  expect(await look(there)).toEqual(purpleAndSquare);
+  expect(await everySetting(there)).toEqual(chosen);
   await otherDevice.close();
 });
 

@@ -45,8 +45,12 @@ test.describe("without a program", () => {
   });
 });
 
-test("a paper that is not published says so before its start, and leads to one that is", async ({ page }) => {
-  await page.goto("/client/exam-test/code%208/98");
+test("a paper that is not published says so before its start, and leads to one that is", async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(refusedRequest(404));
+  expect((await page.goto("/client/exam-test/code%208/98"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "We don’t have that paper" })).toBeVisible();
   await page.getByRole("link", { name: "Go to paper 1" }).click();
   await expect(page.getByText("Light vehicle · Paper 1")).toBeVisible();

@@ -146,9 +146,18 @@ test.describe("in another language", () => {
   });
 });
 
-test("reading leads to trying, by way of the sign-in page", async ({ page, app }) => {
+test("reading leads to questions about the chapter, and to a test of its section by way of the sign-in page", async ({
+  page,
+  app,
+}) => {
   await page.goto(`${guidePath}/rules-speed`);
   await page.getByRole("link", { name: /^Test yourself on this\s*: Speed$/ }).click();
+  await page.waitForURL(/prc_/);
+  const practiceId = /prc_[0-9a-f]+/.exec(page.url())![0];
+  const practice = await (await page.request.get(`/api/practice/${practiceId}`)).json();
+  expect(practice).toMatchObject({ selection: { kind: "chapter", chapter: "rules-speed" } });
+  await page.goto(`${guidePath}/rules-speed`);
+  await page.getByRole("link", { name: "Write a test of the whole section" }).click();
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, app.accountToTry("learner"));
   await expect(page).toHaveURL(/\/client\/componet-test\/[^/]+\/rules\/\d+$/);

@@ -86,10 +86,10 @@ test.describe("on a phone, in Arabic", () => {
     await page.goto("/client/training-videos");
     await page.locator(".lesson-state").first().waitFor();
     await expectUsable(page, "list");
-    await page.goto("/client/training-videos/boats");
+    expect((await page.goto("/client/training-videos/boats"))?.status()).toBe(404);
     await page.locator(".no-video").waitFor();
     await expectUsable(page, "unknown category");
-    await page.goto("/client/training-videos/rules/flying");
+    expect((await page.goto("/client/training-videos/rules/flying"))?.status()).toBe(404);
     await page.locator(".no-video").waitFor();
     await expectUsable(page, "unknown lesson");
     await page.goto(lesson);

@@ -1,6 +1,7 @@
 import type { AttemptView } from "#modules/assessment/contract";
 import { examPath } from "./exam-page.ts";
-import { expect, test } from "./journey.ts";
+import { expect, expectUsable, test } from "./journey.ts";
+import { signUp } from "./people.ts";
 
 test.use({ visitor: { language: "ar" } });
 
@@ -37,6 +38,41 @@ test.describe("on a phone", () => {
     await page.keyboard.press("1");
     await expect(radios.first()).toBeChecked();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
+
+test.describe("on a phone, in the dark", () => {
+  test.use({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    visitor: { language: "ar", mode: "dark" },
+  });
+
+  test("the dashboard is Arabic from the menu to the next paper, before and after the first attempt", async ({
+    page,
+  }) => {
+    await signUp(page);
+    await page.goto("/client/dashboard");
+    await expect(page.locator('html.dark[lang="ar"][dir="rtl"]')).toBeAttached();
+    await expect(page).toHaveTitle(/^لوحة المتابعة/);
+    await expect(page.getByRole("heading", { level: 1, name: /^مرحبًا، / })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "كل النماذج" })).toBeVisible();
+    await expectUsable(page, "Arabic dashboard before the first attempt");
+
+    await page.getByRole("link", { name: "ابدأ النموذج 1", exact: true }).tap();
+    await page.getByRole("button", { name: "ابدأ الاختبار" }).tap();
+    await expect(page.locator(".exam-bar-number")).toBeVisible();
+    await page.goto("/client/dashboard");
+    const resume = page.locator(".dash-next");
+    await expect(resume).toContainText("السؤال 1 من 64");
+    // What comes first stands at the right.
+    const bar = page.locator(".bottom-nav a");
+    const [first, last] = [await bar.first().boundingBox(), await bar.last().boundingBox()];
+    expect(first!.x).toBeGreaterThan(last!.x);
+    await expectUsable(page, "Arabic dashboard beside a running exam");
+    await resume.getByRole("link").tap();
+    await expect(page.locator(".exam-bar-number")).toBeVisible();
   });
 });
 

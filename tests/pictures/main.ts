@@ -1,56 +1,51 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
 import { type App, startApp } from "../journeys/app.ts";
-import { stateOfStaff } from "../journeys/staff-state.ts";
 import { findBrowser } from "../support/browser.ts";
 import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
-import { sitSomeExams } from "./learner.ts";
-import { type Audience, audiences, type PictureOf, pagesOf } from "./pages.ts";
+import { takeBest } from "./best.ts";
+import { checkedLooks, checkPage } from "./check.ts";
 import { stories, type Story } from "./stories.ts";
-import { looks, lowest, openWindow, settle, showWhole, type State } from "./windows.ts";
+import { isNamed, visitPages } from "./visit.ts";
+import { looks, lowest, openWindow, settle, showWhole } from "./windows.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../test-results/pictures");
 
 const help = `Takes a picture of every page for visitors, learners and staff: 360 and 1440 px, light and dark, English and Arabic.
 
-  npm run pictures [NAME …]     only pages and stories whose name holds one of these words
+  npm run pictures [NAME …]             only pages and stories whose name holds one of these words
+  npm run pictures -- --check [NAME …]  takes none, but looks for faults of accessibility in four languages (axe, sideways
+                                        scrolling, text of twice the size), prints them, and fails when there are some
+  npm run pictures -- --best [NAME …]   takes the pictures of learners' pages in docs/pictures anew
 
 A story is a page in each of its states: ${stories.map(({ name }) => name).join(", ")}. They are taken only when they are named.
 
 Starts a program of its own with a learner who has sat some exams, an admin and an operator. The pictures are in test-results/pictures.`;
 
-const isNamed = (words: readonly string[], { name }: { readonly name: string }): boolean =>
-  words.some((word) => name.toLowerCase().includes(word.toLowerCase()));
-
 /** Takes pages in every look. Returns how many pictures it took. */
-const takePages = async (app: App, browser: Browser, words: readonly string[]): Promise<number> => {
-  const { state: learner, ...made } = await sitSomeExams(app);
-  const wanted: readonly PictureOf[] = pagesOf(made).filter(
-    (one) => words.length === 0 || isNamed(words, one),
-  );
-  const states: Record<Audience, State | undefined> = {
-    visitor: undefined,
-    learner,
-    admin: await stateOfStaff(app, "admin"),
-    operator: await stateOfStaff(app, "operator"),
-  };
-  for (const look of looks)
-    for (const audience of audiences) {
-      const context = await openWindow(browser, look, app.url, states[audience]);
-      const page = await context.newPage();
-      for (const { name, address } of wanted.filter((one) => one.audience === audience)) {
-        await page.setViewportSize({ width: look.width, height: lowest(look.width) });
-        await page.goto(address);
-        await settle(page);
-        await showWhole(page, look);
-        await page.screenshot({ path: path.join(folder, `${name}-${look.name}.png`), fullPage: true });
-      }
-      // Tokens were renewed meanwhile: the old ones would end the session.
-      if (states[audience] !== undefined) states[audience] = await context.storageState();
-      await context.close();
+const takePages = (app: App, browser: Browser, words: readonly string[]): Promise<number> =>
+  visitPages({ app, browser, looks, words }, async (page, { name }, look) => {
+    await showWhole(page, look);
+    await page.screenshot({ path: path.join(folder, `${name}-${look.name}.png`), fullPage: true });
+  });
+
+/** Looks for faults in place of taking pictures. Returns those it found. */
+const checkPages = async (
+  app: App,
+  browser: Browser,
+  words: readonly string[],
+): Promise<readonly string[]> => {
+  const found: string[] = [];
+  const count = await visitPages({ app, browser, looks: checkedLooks, words }, async (page, one, look) => {
+    for (const fault of await checkPage(page, one, look)) {
+      found.push(fault);
+      console.log(fault);
     }
-  return wanted.length * looks.length;
+  });
+  console.log(`${found.length} faults on ${count} pages`);
+  return found;
 };
 
 /** Takes a page in its states, in every look, each in a browser of its own. Returns how many pictures it took. */
@@ -72,30 +67,46 @@ const takeStory = async (app: App, browser: Browser, { name, tell }: Story): Pro
   return taken;
 };
 
-const takeAll = async (words: readonly string[]): Promise<number> => {
-  const found = await findBrowser();
-  if (found.launch === null) throw new Error(found.reason);
-  await ensureWebIsBuilt();
+const within = async <Result>(
+  payments: "off" | "simulator",
+  work: (app: App) => Promise<Result>,
+): Promise<Result> => {
+  const app = await startApp({ payments });
+  return work(app).finally(() => app.stop());
+};
+
+const takeAll = async (browser: Browser, words: readonly string[]): Promise<number> => {
   await mkdir(folder, { recursive: true });
-  const browser = await chromium.launch(found.launch);
   const told = stories.filter((story) => isNamed(words, story));
   // A word that names a story alone asks for no page.
   const ofPages = words.filter((word) => !told.some((story) => isNamed([word], story)));
-  const within = async (payments: "off" | "simulator", work: (app: App) => Promise<number>) => {
-    const app = await startApp({ payments });
-    return work(app).finally(() => app.stop());
-  };
-  try {
-    let taken = 0;
-    if (words.length === 0 || ofPages.length > 0)
-      taken += await within("off", (app) => takePages(app, browser, ofPages));
-    for (const story of told) taken += await within(story.payments, (app) => takeStory(app, browser, story));
-    return taken;
-  } finally {
-    await browser.close();
-  }
+  let taken = 0;
+  if (words.length === 0 || ofPages.length > 0)
+    taken += await within("off", (app) => takePages(app, browser, ofPages));
+  for (const story of told) taken += await within(story.payments, (app) => takeStory(app, browser, story));
+  return taken;
 };
 
-const words = process.argv.slice(2);
-if (words.includes("--help")) console.log(help);
-else console.log(`${await takeAll(words)} pictures in ${path.relative(process.cwd(), folder)}`);
+const withBrowser = async <Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> => {
+  const found = await findBrowser();
+  if (found.launch === null) throw new Error(found.reason);
+  await ensureWebIsBuilt();
+  const browser = await chromium.launch(found.launch);
+  return work(browser).finally(() => browser.close());
+};
+
+const { positionals: words, values } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: "boolean" }, check: { type: "boolean" }, best: { type: "boolean" } },
+});
+if (values.help) console.log(help);
+else if (values.check) {
+  const found = await withBrowser((browser) => within("off", (app) => checkPages(app, browser, words)));
+  process.exitCode = found.length === 0 ? 0 : 1;
+} else if (values.best) {
+  const taken = await withBrowser((browser) => within("off", (app) => takeBest(app, browser, words)));
+  console.log(`${taken} pictures in docs/pictures`);
+} else {
+  const taken = await withBrowser((browser) => takeAll(browser, words));
+  console.log(`${taken} pictures in ${path.relative(process.cwd(), folder)}`);
+}

@@ -1,11 +1,12 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Language } from "#vocabulary/language";
 
 /** A size of the window, a mode and a language. */
 export interface Look {
   readonly name: string;
   readonly width: number;
   readonly mode: "light" | "dark";
-  readonly language: "en" | "ar";
+  readonly language: Language;
 }
 
 /** 360 and 1440 px, light and dark, English and Arabic. */

@@ -7,12 +7,13 @@ import { startRoutes } from "./exam-starts.ts";
 import { chapterRoutes, chaptersOf } from "./guide-chapters.ts";
 import { hashInputs } from "./inputs.ts";
 import { writeInstallable } from "./installable.ts";
+import { withKnownAddresses } from "./known-addresses.ts";
 import { readManifest } from "./manifest.ts";
 import { writePages } from "./pages.ts";
 import { addressedIn, writeSearchFiles } from "./search-files.ts";
 import { writeServiceWorker } from "./service-worker.ts";
 import { writeSharePictures } from "./share-pictures.ts";
-import { writeStudyGuide } from "./study-guide.ts";
+import { namedContent, writeStudyGuide } from "./study-guide.ts";
 import { measurePages, reportSizes } from "./sizes.ts";
 import { distRoot, projectRoot, viteConfig } from "./vite-config.ts";
 
@@ -61,7 +62,8 @@ export const buildWeb = async ({ lenient = false } = {}): Promise<string> => {
     await writeSearchFiles(folder, chapters);
     await writeSharePictures(folder);
     const described = describeRoutes();
-    const everyRoute = [...chapterRoutes(chapters), ...startRoutes, ...described.routes];
+    const known = withKnownAddresses(described.routes, await namedContent());
+    const everyRoute = [...chapterRoutes(chapters), ...startRoutes, ...known];
     await writeFile(
       join(folder, "routes.json"),
       JSON.stringify({ ...described, routes: everyRoute, addressed: addressedIn(chapters) }, null, 2),

@@ -10,6 +10,7 @@ import {
   leafAddress,
   leavesOf,
 } from "../data/guide-leaves.ts";
+import type { Known } from "./known-addresses.ts";
 
 /** Where browsers fetch the whole study guide: `/study-guide.json`. */
 export const studyGuideFile = "study-guide.json";
@@ -29,6 +30,9 @@ const writeKept = async (folder: string, guide: StudyGuide, drawings: ReadonlyMa
   await writeFile(join(folder, keptGuideAddress), text);
   await writeFile(join(folder, keptFactsAddress), JSON.stringify(facts));
 };
+
+/** Every paper and lesson that there is. */
+export const namedContent = async (): Promise<Known> => (await import("#modules/catalogue")).named();
 
 /**
  * Writes the study guide as the API returns it, and what each of its pages is made of, so that they need no server.

@@ -39,7 +39,7 @@ export const routes = {
     title: "study-guide",
     layout: "public",
     guard: "none",
-    copy: ["not-found", "study-guide", "ways"],
+    copy: ["not-found", "study-guide"],
     status: 404,
   },
   faqs: {
@@ -295,7 +295,7 @@ export const routes = {
     path: "/client/bank-details",
     title: "bank-details",
     layout: "main",
-    guard: "client",
+    guard: "none",
     copy: ["bank-details", "billing", "buying", "dashboard", "form"],
     parent: "subscriptions",
   },

@@ -55,7 +55,7 @@ const wanted: readonly Wanted[] = [
   leadsOn("/code-10&14", "/client/exam-test/code%2010%20%26%2014/1"),
   open("/client/subscriptions"),
   { path: "/client/subscribe/:product?/:coupon?", guard: "subscribe", unsigned: "/login" },
-  forClients("/client/bank-details"),
+  open("/client/bank-details"),
   { path: "/whatsapp", guard: "subscribe", unsigned: { redirect: "/client/subscribe/Whatsapp-group" } },
   forClients("/client/user-profile"),
   { path: "/admin/dashboard", guard: "admin", unsigned: "/admin/login" },

@@ -75,7 +75,7 @@ const tapRuns = (repetition: number, measured: Taps): readonly Run[] =>
 async function* measure(place: Place, { quick, only, say }: BenchmarkOptions): AsyncIterable<readonly Run[]> {
   const pages = pagesNamed(only);
   const kinds = [...new Set(pages.map(({ seenBy }) => seenBy))];
-  for (let repetition = 0; repetition < (quick ? 1 : 3); repetition++) {
+  for (let repetition = 0; repetition < (quick ? 1 : 5); repetition++) {
     for (const kind of kinds)
       for await (const runs of loadsOf(
         pages.filter(({ seenBy }) => seenBy === kind),

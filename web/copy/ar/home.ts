@@ -39,6 +39,7 @@ export const home = {
     controls: "أجهزة التحكّم في المركبة",
     needed: "{required} من {questions}",
     neededLong: "الإجابات الصحيحة المطلوبة: {required} من {questions}",
+    try: "تدرّب على {count} أسئلة",
     legend: "كل شرطة سؤال، والخط المتصل حدّ النجاح.",
     time: "60 دقيقة",
     timeText: "للأسئلة الـ64 كلها، دفعة واحدة.",

@@ -38,6 +38,7 @@ export const studyGuide = {
   previous: "الفصل السابق",
   next: "الفصل التالي",
   test: "اختبر نفسك في هذا",
+  wholeTest: "اختبار القسم كله",
   signs: {
     search: "ابحث في اللوحات",
     example: "Stop, R201, no entry",

@@ -5,7 +5,6 @@ export const ways = {
   attempt: "تدرّب على ما أخطأت فيه",
   topic: "تدرّب",
   lesson: "تدرّب على موضوع هذا الفيديو التعليمي",
-  chapter: "تدرّب على هذا الفصل",
   section: "تدرّب على هذا الجزء، سؤالًا بعد سؤال",
   wrong: "تدرّب على أخطائي",
 } satisfies Translated<typeof en>;

@@ -8,6 +8,14 @@ export const bankDetails = {
   noneText: "请选择套餐，核对订单时选择银行转账。",
   plans: "选择套餐",
   off: "目前不接受银行转账。您可以在 PayFast 的页面上付款。",
+  visitor: {
+    title: "如何付款",
+    plan: "选择套餐。需要一个免费账号。",
+    eft: "核对订单时选择银行转账。",
+    pay: "本页随后显示我们的账号、准确金额和您的附言。请按此金额付款。",
+    open: "款项到账后套餐就会开通，一般需要一到两个工作日。",
+    ordered: "已经下单了？登录后可查看应付金额。",
+  },
   order: "订单 {reference}",
   steps: {
     title: "怎么做",

@@ -38,6 +38,7 @@ export const home = {
     controls: "车辆操纵装置",
     needed: "{required} / {questions} 题",
     neededLong: "{questions} 题中需要答对 {required} 题",
+    try: "练习 {count} 道题",
     legend: "每一格是一道题，实线是及格线。",
     time: "60 分钟",
     timeText: "一次答完全部 64 道题。",

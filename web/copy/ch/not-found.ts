@@ -2,7 +2,7 @@ import type { notFound as en } from "../en/not-found.ts";
 import type { Translated } from "../messages.ts";
 
 export const notFound = {
-  sign: "蓝色标志，白色道路尽头是一道红杠",
+  sign: "绿色标志，白色道路尽头是一道红杠",
   title: "前方无路",
   text: "这个地址没有页面。可能是地址写错了，或页面已移走。您已保存的内容都还在。",
   home: "返回首页",

@@ -34,6 +34,7 @@ export const studyGuide = {
   previous: "上一章",
   next: "下一章",
   test: "做题自测",
+  wholeTest: "做整个部分的单项测试",
   signs: {
     search: "查找标志",
     example: "Stop, R201, no entry",

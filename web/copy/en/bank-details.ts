@@ -6,6 +6,14 @@ export const bankDetails = {
   noneText: "Choose a plan, then choose EFT when you check the order.",
   plans: "Choose a plan",
   off: "We don’t take EFTs at the moment. You can pay on PayFast’s page.",
+  visitor: {
+    title: "How it works",
+    plan: "Choose a plan. You need an account, which is free.",
+    eft: "Choose EFT when you check the order.",
+    pay: "This page then shows our account, the exact amount and your reference. Pay exactly that.",
+    open: "Your plan opens once the money is in our account, after one or two working days.",
+    ordered: "Have you ordered already? Sign in to see what to pay.",
+  },
   order: "Order {reference}",
   steps: {
     title: "What to do",

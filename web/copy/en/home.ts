@@ -36,6 +36,7 @@ export const home = {
     controls: "Vehicle controls",
     needed: "{required} of {questions}",
     neededLong: "{required} of {questions} right answers needed",
+    try: "Try {count} questions",
     legend: "Each dash is a question. The solid line is the pass mark.",
     time: "60 min",
     timeText: "for all 64 questions, in one go.",

@@ -35,6 +35,7 @@ export const studyGuide = {
   previous: "Previous chapter",
   next: "Next chapter",
   test: "Test yourself on this",
+  wholeTest: "Write a test of the whole section",
   signs: {
     search: "Search the signs",
     example: "Stop, R201, no entry",

@@ -3,7 +3,6 @@ export const ways = {
   attempt: "Practise what was wrong",
   topic: "Practise",
   lesson: "Practise what this was about",
-  chapter: "Practise this chapter",
   section: "Practise this part",
   wrong: "Practise my wrong ones",
 } as const;

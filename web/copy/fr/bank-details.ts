@@ -8,6 +8,14 @@ export const bankDetails = {
   noneText: "Choisissez une formule, puis le virement au moment de vérifier l’achat.",
   plans: "Choisir une formule",
   off: "Nous ne prenons pas de virements pour le moment. Vous pouvez payer sur la page de PayFast.",
+  visitor: {
+    title: "Comment ça marche",
+    plan: "Choisissez une formule. Il faut un compte, qui est gratuit.",
+    eft: "Choisissez le virement au moment de vérifier l’achat.",
+    pay: "Cette page montre alors notre compte, le montant exact et votre référence. Payez exactement ce montant.",
+    open: "Votre formule s’ouvre quand l’argent est sur notre compte, après un ou deux jours ouvrables.",
+    ordered: "Avez-vous déjà passé commande ? Connectez-vous pour voir ce qu’il faut payer.",
+  },
   order: "Achat {reference}",
   steps: {
     title: "Ce qu’il faut faire",

@@ -39,6 +39,7 @@ export const home = {
     controls: "Commandes du véhicule",
     needed: "{required} sur {questions}",
     neededLong: "Il faut {required} bonnes réponses sur {questions}",
+    try: "S’entraîner sur {count} questions",
     legend: "Chaque trait est une question. La ligne pleine est le seuil de réussite.",
     time: "60 min",
     timeText: "pour les 64 questions, d’une traite.",

@@ -38,6 +38,7 @@ export const studyGuide = {
   previous: "Chapitre précédent",
   next: "Chapitre suivant",
   test: "Testez-vous sur ce thème",
+  wholeTest: "Faire un test de toute la partie",
   signs: {
     search: "Chercher un panneau",
     example: "Stop, R201, no entry",

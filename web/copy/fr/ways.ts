@@ -5,7 +5,6 @@ export const ways = {
   attempt: "Reprendre ce qui était faux",
   topic: "S’entraîner",
   lesson: "S’entraîner sur ce thème",
-  chapter: "S’entraîner sur ce chapitre",
   section: "S’entraîner sur cette partie, une question à la fois",
   wrong: "Reprendre mes questions fausses",
 } satisfies Translated<typeof en>;

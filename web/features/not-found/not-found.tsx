@@ -5,13 +5,13 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
 import "./not-found.css";
 
-/** A cul-de-sac sign: blue plate, white road, red bar across its end. */
+/** The sign for a cul-de-sac, as the study guide has it: green plate, white road, red bar across its end. */
 const DeadEndSign = ({ title }: { readonly title: string }) => (
-  <svg className="dead-end" viewBox="0 0 200 200" role="img" aria-label={title}>
-    <rect width="200" height="200" rx="12" fill="#fff" />
-    <rect x="6" y="6" width="188" height="188" rx="8" fill="#00529b" />
-    <path d="M82 72h36v106H82z" fill="#fff" />
-    <path d="M44 32h112v40H44z" fill="#c8102e" stroke="#fff" strokeWidth="6" />
+  <svg className="dead-end" viewBox="0 0 160 200" role="img" aria-label={title}>
+    <rect width="160" height="200" rx="12" fill="#00703c" />
+    <rect x="7" y="7" width="146" height="186" rx="7" fill="none" stroke="#fff" strokeWidth="5" />
+    <path d="M63 74h34v100H63z" fill="#fff" />
+    <path d="M34 40h92v34H34z" fill="#c8102e" />
   </svg>
 );
 

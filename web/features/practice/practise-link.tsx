@@ -7,7 +7,7 @@ import { practiceHref } from "./practice-href.ts";
 interface Props {
   readonly testCode: TestCode;
   readonly selection: StartedSelection;
-  readonly words: "attempt" | "lesson" | "chapter" | "section" | "wrong";
+  readonly words: "attempt" | "lesson" | "section" | "wrong";
   readonly size?: "3" | "4";
   readonly variant?: "solid" | "soft" | "outline";
 }

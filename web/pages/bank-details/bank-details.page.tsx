@@ -7,7 +7,9 @@ import { usePlans } from "../../features/billing/use-plans.ts";
 import { Bones } from "../../features/papers/bones.tsx";
 import { href } from "../../routing/href.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { useSession } from "../../session/use-session.tsx";
 import { Trouble } from "../../ui/page-state.tsx";
+import { ForVisitors } from "./for-visitors.tsx";
 import { WaitingOrder } from "./waiting-order.tsx";
 import "./bank-details.css";
 
@@ -50,16 +52,24 @@ const Waiting = () => {
   return waiting.map((order) => <WaitingOrder key={order.orderId} placed={order} account={account} />);
 };
 
+const phases = {
+  restoring: () => <Bones count={2} />,
+  signedIn: Waiting,
+  signedOut: ForVisitors,
+  expired: ForVisitors,
+};
+
 /** How to pay by EFT, with everything that a banking app asks for, and where each order stands. */
 export default function BankDetailsPage() {
   const t = useTranslations("bank-details");
   const { data: offer } = usePlans();
+  const Part = phases[useSession().phase];
   return (
     <div className="transfer column">
       <h1 className="display">{t("title")}</h1>
       <p>{t("lead")}</p>
       {offer !== undefined && <PaymentNotice payments={offer.payments} />}
-      {offer?.payments !== "off" && <Waiting />}
+      {offer?.payments !== "off" && <Part />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { StudyGuide } from "#modules/catalogue/contract";
 import type { GuidePart } from "../../data/guide-anchors.ts";
 import { paperHref } from "../../data/paper.ts";
-import { PractiseLink } from "../../features/practice/practise-link.tsx";
+import { practiceHref } from "../../features/practice/practice-href.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import "./part.css";
 
@@ -63,20 +63,20 @@ interface Props {
   readonly chapter: string;
 }
 
-/** From reading to trying. */
-export const TestLink = ({ test, id, chapter }: Props) => (
-  <p className="guide-test">
-    <ButtonLink to={paperHref(test)} size="4">
-      <span dir="auto">{useTranslations("study-guide")("test")}</span>
-      <span className="unseen" lang="en">
-        : {chapter}
-      </span>
-    </ButtonLink>
-    <PractiseLink
-      testCode={test.testCode}
-      selection={{ kind: "chapter", chapter: id }}
-      words="chapter"
-      variant="outline"
-    />
-  </p>
-);
+/** From reading to trying: questions about this chapter, or about everything in its section. */
+export const TestLink = ({ test, id, chapter }: Props) => {
+  const t = useTranslations("study-guide");
+  return (
+    <p className="guide-test">
+      <ButtonLink to={practiceHref(test.testCode, { kind: "chapter", chapter: id })} size="4">
+        <span dir="auto">{t("test")}</span>
+        <span className="unseen" lang="en">
+          : {chapter}
+        </span>
+      </ButtonLink>
+      <ButtonLink to={paperHref(test)} size="4" variant="outline">
+        <span dir="auto">{t("wholeTest")}</span>
+      </ButtonLink>
+    </p>
+  );
+};
