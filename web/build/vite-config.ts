@@ -109,7 +109,7 @@ const wayFiles = [
 /** The exam as it is drawn, for those who sit it, practise, or watch a replay. */
 const shownExamFiles = [
   /\/web\/features\/exam\/(?:attempt-facts|device|exam-context|exam-key-map|navigation-buttons|notice|option-labels|options|plate|question|question-navigator|time-text|top-bar|use-exam-keys|use-lasting-trouble|use-pictures)\.tsx?$/,
-  /\/web\/machines\/(?:attempt-replay|calls-in-time|countdown\.machine|must-provide|outbox|outbox-store|page-events|use-selector)\.ts/,
+  /\/web\/machines\/(?:after-screen|attempt-replay|calls-in-time|countdown\.machine|must-provide|outbox|outbox-store|page-events|use-selector)\.ts/,
   /\/modules\/assessment\/contract\/(?:attempt\.machine|limits)\.ts/,
   /node_modules\/(?:@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\//,
   /lucide-react\/dist\/esm\/icons\/(?:chevron-left|cloud-upload|keyboard|layout-grid)\./,

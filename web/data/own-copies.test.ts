@@ -4,6 +4,7 @@ import {
   examCopyPrefix,
   keptPrefix,
   ownCopiesAs,
+  ownStorage,
   practiceCopyPrefix,
   practiceOutboxPrefix,
 } from "./own-copies.ts";
@@ -33,5 +34,20 @@ test("a guest's copies become the account's, which finds them again, and another
   ownCopiesAs("acc_1", storage, caches);
   expect(kept()).toHaveLength(6);
   ownCopiesAs("acc_2", storage, caches);
+  expect(kept()).toEqual(["roadworthy.copies-of", "roadworthy.language"]);
+});
+
+test("a page that is open at the sign-out keeps nothing more, and another account finds nothing of it", () => {
+  const { storage, kept } = browserWithCopies();
+  const page = ownStorage(storage);
+  page.set(`${practiceCopyPrefix}2`, "a guest's");
+  ownCopiesAs("acc_1", storage);
+  page.set(`${practiceCopyPrefix}2`, "now the account's");
+  expect(page.get(`${practiceCopyPrefix}2`)).toBe("now the account's");
+  dropOwnCopies(storage);
+  expect(page.set(`${practiceOutboxPrefix}2`, "an answer")).toBe(false);
+  expect(kept()).toEqual(["roadworthy.language"]);
+  ownCopiesAs("acc_2", storage);
+  expect(page.set(`${practiceOutboxPrefix}2`, "an answer")).toBe(false);
   expect(kept()).toEqual(["roadworthy.copies-of", "roadworthy.language"]);
 });

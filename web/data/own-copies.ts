@@ -40,3 +40,18 @@ export const ownCopiesAs = (
   if (owner !== null) dropOwnCopies(storage, caches);
   storage.set(ownerKey, accountId);
 };
+
+/**
+ * Returns the storage for what one person studies here. After their sign-out, also in another tab, it keeps nothing more
+ * and says so: a page of theirs that is still open must leave nothing for the next user of the device.
+ */
+export const ownStorage = (storage: KeyValueStorage): KeyValueStorage => {
+  let owner: string | null = null;
+  const isGone = () => {
+    const now = storage.get(ownerKey);
+    owner ??= now;
+    return owner !== now;
+  };
+  isGone();
+  return { ...storage, set: (key, text) => !isGone() && storage.set(key, text) };
+};

@@ -2,8 +2,10 @@ import type { PaperReference } from "#modules/catalogue/contract";
 import { useActorRef } from "@xstate/react";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { fromPromise } from "xstate";
+import { ownStorage } from "../data/own-copies.ts";
 import { browserStorage } from "../data/storage.ts";
 import { read, send, sendLast, start } from "./attempt-api.ts";
+import { afterScreen } from "./after-screen.ts";
 import { attemptCopy } from "./attempt-copy.ts";
 import { attemptMemory } from "./attempt-memory.ts";
 import type { LearnerAttempt } from "./learner-attempt.ts";
@@ -35,14 +37,11 @@ const browserExam = (paper: PaperReference) => ({
   input: {
     memory: attemptMemory(paper, browserStorage),
     storage: browserStorage,
-    copy: attemptCopy(browserStorage, Date.now),
+    copy: attemptCopy(ownStorage(browserStorage), Date.now),
     clock: createServerClock(),
     now: Date.now(),
   },
 });
-
-/** A few frames of a slow phone. */
-const copyAfterMs = 100;
 
 /**
  * Keeps the browser's copy of the open attempt up to date with what the learner sees; after the screen shows it, since
@@ -50,10 +49,7 @@ const copyAfterMs = 100;
  */
 const keepCopy = (session: ExamSession): (() => void) => {
   let kept: LearnerAttempt | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const keep = () => {
-    clearTimeout(timer);
-    timer = undefined;
+  const copying = afterScreen(() => {
     const { attempt, copy, clock } = session.getSnapshot().context;
     if (attempt === null || attempt === kept) return;
     const isSame = attempt.snapshot === kept?.snapshot && attempt.seen === kept.seen;
@@ -61,15 +57,13 @@ const keepCopy = (session: ExamSession): (() => void) => {
     // What is over and sent needs no copy: the server shows it.
     if (attempt.isClosed && attempt.outbox.unsent.length === 0) copy.forget(attempt.view.attemptId);
     else if (!isSame) copy.keep(attempt, clock.now());
-  };
-  const subscription = session.subscribe(({ context: { attempt } }) => {
-    if (attempt !== kept) timer ??= setTimeout(keep, copyAfterMs);
   });
-  addEventListener("pagehide", keep);
+  const subscription = session.subscribe(({ context: { attempt } }) => {
+    if (attempt !== kept) copying.soon();
+  });
   return () => {
-    keep();
+    copying.stop();
     subscription.unsubscribe();
-    removeEventListener("pagehide", keep);
   };
 };
 

@@ -2,7 +2,9 @@ import type { PracticeId } from "#modules/assessment/contract";
 import { useActorRef } from "@xstate/react";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { fromPromise } from "xstate";
+import { ownStorage } from "../data/own-copies.ts";
 import { browserStorage } from "../data/storage.ts";
+import { afterScreen } from "./after-screen.ts";
 import { newCommandId } from "./command-id.ts";
 import { listenToPage } from "./page-events.ts";
 import { extend, read, send, sendLast, start } from "./practice-api.ts";
@@ -25,25 +27,39 @@ const browserPractice = practiceSessionMachine.provide({
   },
 });
 
-/** Keeps the browser's copy of the practice up to date with what the learner sees. Returns a stop function. */
+/**
+ * Keeps the browser's copy of the practice up to date with what the learner sees; after the screen shows it, since an
+ * answer itself is already in the outbox. Returns a stop function.
+ */
 const keepCopy = (session: PracticeSession): (() => void) => {
   let last: Pick<PracticeContext, "course" | "outbox" | "more"> | null = null;
-  const subscription = session.subscribe(({ context }) => {
-    const { course, outbox, more, isOver, copy } = context;
+  const isNew = ({ course, outbox, more }: PracticeContext) =>
+    course !== last?.course || outbox.unsent !== last.outbox.unsent || more !== last.more;
+  const copying = afterScreen(() => {
+    const { context } = session.getSnapshot();
+    const { isOver, outbox, copy } = context;
     const kept = keptOf(context);
-    const isSame = course === last?.course && outbox.unsent === last.outbox.unsent && more === last.more;
-    if (kept === null || isSame) return;
+    if (kept === null) return;
     last = context;
     // What is over and sent needs no copy: the server shows it.
     if (isOver && outbox.unsent.length === 0) copy.forget(kept.view.practiceId);
     else copy.keep(kept);
   });
-  return () => subscription.unsubscribe();
+  const subscription = session.subscribe(({ context }) => {
+    if (isNew(context)) copying.soon();
+  });
+  return () => {
+    copying.stop();
+    subscription.unsubscribe();
+  };
 };
 
 /** Returns the practice of this tab. Another practice needs another component: give it a key. */
 export const usePracticeSession = (open: Wanted | PracticeId): PracticeSession => {
-  const [input] = useState(() => ({ open, storage: browserStorage, copy: practiceCopy(browserStorage) }));
+  const [input] = useState(() => {
+    const storage = ownStorage(browserStorage);
+    return { open, storage, copy: practiceCopy(storage) };
+  });
   const session = useActorRef(browserPractice, { input });
   useEffect(() => listenToPage(session, () => !session.getSnapshot().context.outbox.isDurable), [session]);
   useEffect(() => keepCopy(session), [session]);
