@@ -10,6 +10,7 @@ export type Taps = Readonly<
     | "next question"
     | "open the navigator"
     | "practice: right or wrong"
+    | "practice: all of the feedback"
     | "practice: next question",
     number
   >
@@ -26,7 +27,21 @@ const watchTaps = () => {
       if (entry.interactionId > 0)
         taps.set(entry.interactionId, Math.max(entry.duration, taps.get(entry.interactionId) ?? 0));
   }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  Object.assign(globalThis, { newestTap: () => taps.get([...taps.keys()].at(-1) ?? 0), taps });
+  let begun = 0;
+  addEventListener("pointerdown", ({ timeStamp }) => (begun = timeStamp), { capture: true });
+  /** From the newest tap to the end of the frame that shows what it leads to, drawings included. */
+  const shownAfter = (selector: string) =>
+    new Promise<number>((resolve) => {
+      const look = () => {
+        const shown = document.querySelector(selector);
+        const isWhole =
+          shown !== null && [...shown.querySelectorAll("img")].every(({ complete }) => complete);
+        if (isWhole) setTimeout(() => resolve(performance.now() - begun));
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+  Object.assign(globalThis, { newestTap: () => taps.get([...taps.keys()].at(-1) ?? 0), taps, shownAfter });
 };
 
 /** Taps, waits for what the tap leads to, and returns how long the screen took. */
@@ -62,12 +77,19 @@ const tapThrough = async (page: Page, times: number): Promise<Pick<Taps, InExam>
 /** Every question is answered, and left once its feedback is there. */
 const practise = async (page: Page, times: number): Promise<Omit<Taps, InExam>> => {
   const verdicts: number[] = [];
+  const wholes: number[] = [];
   const moves: number[] = [];
   for (let number = 1; number <= times; number++) {
+    const whole = page.evaluate<number>("shownAfter('.practice-feedback[aria-busy=false]')");
     verdicts.push(await tap(page, ".exam-option >> nth=1", ".practice-feedback"));
+    wholes.push(await whole);
     moves.push(await tap(page, ".exam-next", ".practice-screen[data-marked=false]"));
   }
-  return { "practice: right or wrong": median(verdicts), "practice: next question": median(moves) };
+  return {
+    "practice: right or wrong": median(verdicts),
+    "practice: all of the feedback": median(wholes),
+    "practice: next question": median(moves),
+  };
 };
 
 /** Sits some questions of an exam, and practises some, on a phone with a slow processor. */

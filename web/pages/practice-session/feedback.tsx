@@ -1,6 +1,6 @@
 import type { PracticeQuestion } from "#modules/assessment/contract";
 import { ScrollText, CircleCheck, CircleX } from "lucide-react";
-import type { RefObject } from "react";
+import { type RefObject, useDeferredValue } from "react";
 import { useTranslations } from "use-intl";
 import { markOf } from "../../copy/language.ts";
 import { OptionFace } from "../../features/exam/option-face.tsx";
@@ -50,22 +50,13 @@ const Why = ({
   );
 };
 
-/** Right or wrong, the rule, and where it is written. */
-export const Feedback = ({ question, chosen, heading }: Props) => {
+/** The rest of the reason, why the chosen option is wrong, the sign once more, and where the rule is written. */
+const Reasons = ({ question, chosen, rest }: Omit<Props, "heading"> & { readonly rest: string }) => {
   const t = useTranslations("practice.feedback");
-  const { language, correct, explanation, source, picture } = question;
+  const { language, correct, source, picture } = question;
   const isRight = chosen === correct;
-  const [rule, rest] = sentencesOf(explanation);
-  const Icon = isRight ? CircleCheck : CircleX;
   return (
-    <section className="practice-feedback" data-right={isRight}>
-      <h2 ref={heading} tabIndex={-1}>
-        <Icon aria-hidden size={28} strokeWidth={2.25} />
-        {t(isRight ? "right" : "wrong")}
-      </h2>
-      <p className="practice-rule" data-read {...markOf(language)}>
-        {rule}
-      </p>
+    <>
       {rest !== "" && (
         <p data-read {...markOf(language)}>
           {rest}
@@ -82,6 +73,28 @@ export const Feedback = ({ question, chosen, heading }: Props) => {
         <span {...markOf("en")}>{source}</span>
       </p>
       {!isRight && <p className="practice-later">{t("later")}</p>}
+    </>
+  );
+};
+
+/** Right or wrong and the rule at once; what is read after them follows them, as a slow phone takes longer to draw it. */
+export const Feedback = ({ question, chosen, heading }: Props) => {
+  const t = useTranslations("practice.feedback");
+  const { language, correct, explanation } = question;
+  const isRight = chosen === correct;
+  const [rule, rest] = sentencesOf(explanation);
+  const areReasonsShown = useDeferredValue(true, false);
+  const Icon = isRight ? CircleCheck : CircleX;
+  return (
+    <section className="practice-feedback" data-right={isRight} aria-busy={!areReasonsShown}>
+      <h2 ref={heading} tabIndex={-1}>
+        <Icon aria-hidden size={28} strokeWidth={2.25} />
+        {t(isRight ? "right" : "wrong")}
+      </h2>
+      <p className="practice-rule" data-read {...markOf(language)}>
+        {rule}
+      </p>
+      {areReasonsShown && <Reasons question={question} chosen={chosen} rest={rest} />}
     </section>
   );
 };

@@ -1,5 +1,6 @@
 import { Check, CircleDashed, CloudUpload, Keyboard, LoaderCircle, TriangleAlert, X } from "lucide-react";
 import { useSelector } from "../../machines/use-selector.ts";
+import { memo } from "react";
 import { useTranslations } from "use-intl";
 import { device } from "../../features/exam/device.ts";
 import { answeredIn, doneIn } from "../../machines/practice-course.ts";
@@ -54,14 +55,13 @@ const Progress = ({ session }: { readonly session: PracticeSession }) => {
   );
 };
 
-/** The way out, how far it is, and whether the answers are safe. */
-export const PracticeBar = ({
-  session,
-  onKeys,
-}: {
+interface Props {
   readonly session: PracticeSession;
   readonly onKeys: () => void;
-}) => {
+}
+
+/** The way out, how far it is, and whether the answers are safe. It follows the session by itself, and no question. */
+export const PracticeBar = memo(({ session, onKeys }: Props) => {
   const t = useTranslations("practice.bar");
   const saved = useSelector(session, ({ context }) => savedIn(context));
   const Icon = icons[saved];
@@ -83,4 +83,4 @@ export const PracticeBar = ({
       </button>
     </Asphalt>
   );
-};
+});

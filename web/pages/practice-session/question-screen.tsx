@@ -1,5 +1,5 @@
 import { useSelector } from "../../machines/use-selector.ts";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useExamKeys } from "../../features/exam/use-exam-keys.ts";
 import { newCommandId } from "../../machines/command-id.ts";
 import type { PracticeSession } from "../../machines/practice-session.machine.ts";
@@ -23,6 +23,7 @@ export const QuestionScreen = ({ session }: { readonly session: PracticeSession 
   const [looked, setLooked] = useState<{ readonly turn: string; readonly optionId: string }>();
   const heading = useRef<HTMLHeadingElement>(null);
   const verdict = useRef<HTMLHeadingElement>(null);
+  const showKeys = useCallback(() => setOpen("keys"), []);
   const lookedAt = looked?.turn === turn ? looked.optionId : null;
 
   const isFirst = useRef(true);
@@ -67,7 +68,7 @@ export const QuestionScreen = ({ session }: { readonly session: PracticeSession 
 
   return (
     <div className="practice-screen" data-marked={chosen !== null}>
-      <PracticeBar session={session} onKeys={() => setOpen("keys")} />
+      <PracticeBar session={session} onKeys={showKeys} />
       <main id="content" className="practice-main" tabIndex={-1}>
         <QuestionSheet
           key={turn}
@@ -84,7 +85,6 @@ export const QuestionScreen = ({ session }: { readonly session: PracticeSession 
       <footer className="exam-dock">
         <PracticeNotices session={session} />
         <Dock
-          key={turn}
           question={asked}
           chosen={chosen}
           canGoOn={chosen !== null || lookedAt !== null}
