@@ -25,6 +25,10 @@ export const hasVoiceFor = (tag: string): boolean =>
 const languageOf = (element: Element) =>
   element.closest("[lang]")?.getAttribute("lang") ?? document.documentElement.lang;
 
+/** What an element says: its words, or those that describe its drawing. */
+const wordsOf = (element: Element): string =>
+  element.textContent || (element.querySelector("img")?.alt ?? "");
+
 /**
  * Reads elements aloud, one after the other, each in its own language, with the spoken word marked. Returns a function
  * that stops it; `onEnd` is not called then.
@@ -38,7 +42,7 @@ export const readAloud = (elements: readonly HTMLElement[], onEnd: () => void): 
     if (isStopped) return;
     if (current === undefined) return onEnd();
     const element = current;
-    const text = element.textContent ?? "";
+    const text = wordsOf(element);
     const utterance = new SpeechSynthesisUtterance(text);
     utterance.lang = languageOf(element);
     utterance.voice = voiceFor(utterance.lang, speechSynthesis.getVoices()) ?? null;

@@ -19,9 +19,9 @@ export const wordLength = (text: string, start: number): number =>
 
 const canHighlight = (): boolean => typeof Highlight !== "undefined" && "highlights" in CSS;
 
-/** Marks the word of an element that is being read; the whole element where the browser cannot mark a word. */
+/** Marks the word of an element that is being read; the whole element where it is a drawing, or no word can be marked. */
 export const showWord = (element: HTMLElement, start: number, length: number): void => {
-  if (!canHighlight()) {
+  if (!canHighlight() || element.textContent === "") {
     element.dataset["reading"] = "";
     return;
   }
