@@ -5,6 +5,7 @@ import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { command, paper, readResult, sendAll, start } from "./attempt-steps.fixture.ts";
 import { signInStaff, succeeded } from "./identity-steps.fixture.ts";
+import { readPack, readPractice, sendPractice, tryAt } from "./practice-steps.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
 import { TestBrowser } from "#kernel/http/test-browser.fixture";
 import { publicQuestionId } from "#modules/catalogue/testing";
@@ -130,6 +131,29 @@ describe("a wrong key that is corrected while people sit the test", () => {
     const late = await edit(wrong, { difficulty: wrong.difficulty === 1 ? 2 : 1 });
     expect(late.status).toBe(409);
     expect(late.json()).toMatchObject({ tag: "QuestionChanged", facts: { version: corrected.version } });
+  });
+
+  test("leaves questions that were taken along as they were shown: an answer counts by the old key", async () => {
+    const guest = new TestBrowser(app.port);
+    const pack = await readPack(guest);
+    const index = pack.questions.findIndex(({ category }) => category === "controls");
+    const shown = pack.questions[index]!;
+    const { question } = await read(bankIdOf(shown.questionId));
+    const correct = (["a", "b", "c"] as const).find((id) => id !== question.correct)!;
+    succeeded(await edit(question, { correct, explanation: "Another answer is right after all." }));
+    const offline = { offline: true, clientAt: new Date().toISOString() };
+    const { outcomes } = await sendPractice(
+      guest,
+      pack.practiceId,
+      tryAt(pack, index, true, offline),
+      tryAt(pack, index, false, offline),
+    );
+    expect(outcomes).toMatchObject([
+      { status: "recorded", right: true },
+      { status: "recorded", right: false },
+    ]);
+    expect((await readPractice(guest, pack.practiceId)).questions[index]).toEqual(shown);
+    guest.close();
   });
 
   test("stays when the program starts again with other files", async () => {

@@ -5,7 +5,14 @@ import { listPlans } from "#modules/billing/contract";
 import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { paper, start } from "./attempt-steps.fixture.ts";
 import { signUp, succeeded } from "./identity-steps.fixture.ts";
-import { readKnowledge, requestPractice, startPractice } from "./practice-steps.fixture.ts";
+import {
+  readKnowledge,
+  readPack,
+  requestPractice,
+  sendPractice,
+  startPractice,
+  tryAt,
+} from "./practice-steps.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
 
 let database: TestDatabase;
@@ -84,4 +91,22 @@ test("without a plan 20 questions a day can be practised, and questions to take 
   expect((await readKnowledge(browser)).freeLeft).toBeNull();
   expect((await startPractice(browser, signs, { size: 5 })).questions).toHaveLength(5);
   expect((await browser.post("/practice-packs", pack)).status).toBe(200);
+});
+
+test("what was answered without a signal counts, also when the plan ended meanwhile", async () => {
+  const browser = new TestBrowser(app.port);
+  await signUp(browser);
+  await buy(browser);
+  const pack = await readPack(browser);
+  await database.pool.query("UPDATE billing.access SET ended_at = now()");
+  const commandId = crypto.randomUUID();
+  expect(
+    (await browser.post("/practice-packs", { testCode: "code 8", commandId })).status,
+    "the plan is over",
+  ).toBe(402);
+  const offline = { offline: true, clientAt: new Date().toISOString() };
+  const tries = [0, 1, 2].map((index) => tryAt(pack, index, index > 0, offline));
+  const { outcomes } = await sendPractice(browser, pack.practiceId, ...tries);
+  expect(outcomes.map(({ status }) => status)).toEqual(["recorded", "recorded", "recorded"]);
+  await expect.poll(async () => (await readKnowledge(browser)).selections.wrong).toBe(1);
 });
