@@ -24,7 +24,11 @@ export const dueQuestions: Layer.Layer<DueQuestions, never, BookedTests | TestDa
             participant: uuidOfId(participantId),
             account: accountId && uuidOfId(accountId),
           };
-          const testDay = yield* Effect.provideContext(readTestDay(learner, at), context);
+          // Practice does not stop for a date that cannot be read: until it can, the usual share is to be remembered.
+          const testDay = yield* Effect.catch(
+            Effect.provideContext(readTestDay(learner, at), context),
+            (failure) => Effect.as(Effect.logError("A test date was not read", { failure }), null),
+          );
           return dueOn(repeatingOf(bank, answers, testDay), dayNumberOf(at));
         }),
       });

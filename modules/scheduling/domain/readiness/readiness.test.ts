@@ -114,6 +114,19 @@ test("what is not repeated is forgotten, and a plan that is kept raises the chan
   expect(readiness.on(known, 150, planned).all!.mean).toBeGreaterThan(idle.mean);
 });
 
+test("the afternoon of the test's day, and a clock that was set back behind the answers, tell chances like any other moment", () => {
+  fc.assert(
+    fc.property(anyAnswers, fc.integer({ min: 0, max: 2 * today }), (answers, halfDay) => {
+      const known = readiness.know(answers, (halfDay / 2) * dayMs);
+      const later = readiness.on(known, Math.floor(halfDay / 2) + 0.4, []);
+      for (const { mean, low, high } of [...shown(readiness.now(known)), ...shown(later)])
+        expect(0 <= low && low <= mean && mean <= high && high <= 1).toBe(true);
+      for (const { gain } of readiness.gains(known)) expect(Number.isFinite(gain)).toBe(true);
+    }),
+    { numRuns: 20 },
+  );
+});
+
 test("ten minutes are worth most in the topic that was never met, when all others are known", () => {
   const answers = everyQuestion(true, 99).filter(
     (_, index) => bank[index]!.topic !== "topic 2" || index >= 40,

@@ -92,9 +92,10 @@ export const makeReadiness = (
     return { day, evidence, drawn: drawTopics(ofTopics, spreads, draws, columns), answered, right };
   };
 
-  /** What the model does not know of a section, in each draw. */
+  /** What the model does not know of a section, in each draw. In the afternoon the middle of that day is over. */
   const doubtIn = (index: number, daysAhead: number) => {
-    const ofAll = Math.hypot(parameters.doubtOfAll, parameters.doubtOfForecast * Math.sqrt(daysAhead / 30));
+    const months = Math.max(0, daysAhead) / 30;
+    const ofAll = Math.hypot(parameters.doubtOfAll, parameters.doubtOfForecast * Math.sqrt(months));
     return (draw: number): number =>
       ofAll * doubts[0]![draw]! + parameters.doubtOfSection * doubts[index + 1]![draw]!;
   };
