@@ -26,6 +26,7 @@ import { remindRegularly, sendRemindersHandler } from "./application/reminders/s
 import { readStudyPlanHandler, setStudyTimeHandler } from "./application/study-plan.ts";
 import { testDateHandlers } from "./application/test-date-handlers.ts";
 import { BookedTests } from "./application/test-dates.ts";
+import { readToldResultsHandler } from "./application/told-results.ts";
 import * as contract from "./contract/index.ts";
 import { postgresCalendarFeeds } from "./infrastructure/postgres-calendar-feeds.ts";
 import { postgresComingTests } from "./infrastructure/postgres-coming-tests.ts";
@@ -34,6 +35,7 @@ import { postgresReadinessDays } from "./infrastructure/postgres-readiness-days.
 import { postgresReminderSettings } from "./infrastructure/postgres-reminder-settings.ts";
 import { postgresStudyTimes } from "./infrastructure/postgres-study-times.ts";
 import { postgresTestDateRows } from "./infrastructure/postgres-test-date-rows.ts";
+import { postgresToldResults } from "./infrastructure/postgres-told-results.ts";
 import { testDay } from "./infrastructure/test-day.ts";
 
 export const scheduling = defineModule({
@@ -51,6 +53,7 @@ export const scheduling = defineModule({
       postgresReminderSettings,
       postgresCalendarFeeds,
       postgresComingTests,
+      postgresToldResults,
     ),
   ),
   contract,
@@ -65,6 +68,7 @@ export const scheduling = defineModule({
     ...calendarHandlers,
     ...comingTestHandlers,
     readLearnerStudy: readLearnerStudyHandler,
+    readToldResults: readToldResultsHandler,
   },
   jobs: [forgetGuestsTestDatesHandler, refreshDifficultiesHandler, sendRemindersHandler],
   mails: [studyDayMail, testSoonMail, testOverMail],

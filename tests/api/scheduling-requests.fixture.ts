@@ -40,6 +40,7 @@ export const schedulingRequests = (
   readCalendar: { params: { token: "a".repeat(43) } },
   readReadiness: { query: "?testCode=code+8" },
   readTestNumbers: {},
+  readToldResults: {},
   listComingTests: {},
   readTestCalendar: { query: "?from=2026-11-23&until=2026-12-31" },
   readLearnerStudy: { params: { accountId: `acc_${"0".repeat(32)}` } },

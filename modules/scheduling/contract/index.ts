@@ -73,6 +73,7 @@ export {
   ReminderKind,
   StaffTestDate,
 } from "./learner-study.ts";
+export { partsOfChances, readToldResults, ResultsOfPart, ToldResults } from "./told-results.ts";
 export { staffActions } from "./staff-actions.ts";
 export type { TestDateRefusal } from "./refusals.ts";
 

@@ -27,3 +27,10 @@ test.each([
 ])("after %s a date comes no more", (type, data) => {
   expect(fold(["test-date-set", set], [type, data])).toMatchObject({ is_open: false, day: details.day });
 });
+
+test("the last word of a learner says how a test went", () => {
+  const told = (passed: boolean) =>
+    ["test-outcome-told", { outcome: { passed, sections: null }, toldAt: set.setAt }] as const;
+  expect(fold(["test-date-set", set])?.passed).toBeNull();
+  expect(fold(["test-date-set", set], told(false), told(true))?.passed).toBe(true);
+});

@@ -85,6 +85,17 @@ export const numbers = {
     any: "全部",
     none: "这几天没有学员参加考试。",
     more: "显示更多",
+    results: {
+      title: "准备程度的预测与考试成绩",
+      none: "还没有有账号的学员告知考试成绩。",
+      told: "{told} 名有账号的学员告知了考试成绩，其中 {judged} 名看过通过的可能性；以考试当天为止的最后一次为准。",
+      seen: "看到的可能性",
+      part: "{from} 至 {to}",
+      learners: "学员",
+      mean: "平均",
+      passed: "通过",
+      brier: "均方误差：{brier}。0 为完美，对所有人都说 50% 为 0.25。少于 100 个成绩说明不了什么。",
+    },
   },
   hardest: {
     title: "最难的题目",

@@ -86,6 +86,18 @@ export const numbers = {
     any: "All",
     none: "No learner writes the test in these days.",
     more: "Show more",
+    results: {
+      title: "What readiness said, and how tests went",
+      none: "No learner with an account has told how a test went yet.",
+      told: "{told, plural, one {# learner with an account has} other {# learners with an account have}} told how the test went. {judged} of them had seen a chance to pass; the last one until the day of the test counts.",
+      seen: "Chance they saw",
+      part: "{from} to {to}",
+      learners: "Learners",
+      mean: "On average",
+      passed: "Passed",
+      brier:
+        "Mean squared error: {brier}. 0 is perfect, and to tell everyone 50 % gets 0.25. Fewer than 100 results say little.",
+    },
   },
   hardest: {
     title: "Hardest questions",

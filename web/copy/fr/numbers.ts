@@ -89,6 +89,18 @@ export const numbers = {
     any: "Tous",
     none: "Aucun élève ne passe l’examen ces jours-ci.",
     more: "Afficher plus",
+    results: {
+      title: "Ce que la préparation annonçait, et les résultats",
+      none: "Aucun élève avec un compte n’a encore dit comment l’examen s’est passé.",
+      told: "{told, plural, one {# élève avec un compte a} other {# élèves avec un compte ont}} dit comment l’examen s’est passé. {judged} avaient vu leurs chances de réussir ; la dernière valeur jusqu’au jour de l’examen compte.",
+      seen: "Chances affichées",
+      part: "{from} à {to}",
+      learners: "Élèves",
+      mean: "En moyenne",
+      passed: "Réussis",
+      brier:
+        "Erreur quadratique moyenne : {brier}. 0 est parfait, et annoncer 50 % à tous donne 0,25. Moins de 100 résultats disent peu de chose.",
+    },
   },
   hardest: {
     title: "Questions les plus difficiles",

@@ -13,6 +13,7 @@ import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useDayText } from "../../ui/use-day-text.ts";
+import { Results } from "./told-results.tsx";
 import "../../features/admin/person.css";
 import "../../features/admin/rows.css";
 import "./admin-tests.css";
@@ -130,6 +131,7 @@ export default function AdminTestsPage() {
         </SelectField>
       </search>
       <List group={group} day={day} />
+      {day === undefined && <Results />}
     </>
   );
 }
