@@ -36,7 +36,7 @@ const benchmarks: Readonly<
   },
   readiness: {
     about:
-      "the chance to pass, told for simulated learners, compared with simpler guesses and with the truth",
+      "the chance to pass, told for simulated learners, compared with simpler guesses and with the truth; what is due, compared with practice at random; all of it rebuilt from 10⁶ answers",
     load: async () => (await import("./readiness/benchmark.ts")).benchmark,
   },
   web: {
@@ -50,6 +50,7 @@ const usage = `npm run bench -- NAME [--quick] [--json]
 npm run bench -- web --only dashboard [--quick] [--json]
 npm run bench -- store --only append [--quick] [--json]
 npm run bench -- billing --only first-data [--quick] [--json]
+npm run bench -- readiness --only rebuild [--quick] [--json]
 npm run bench -- NAME --beside FOLDER [--turns 5]
 
 ${Object.entries(benchmarks)

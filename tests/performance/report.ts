@@ -25,6 +25,9 @@ export interface Report {
   readonly notes?: readonly string[];
 }
 
+/** What one part of a benchmark found. */
+export type Part = Omit<Report, "benchmark">;
+
 export interface BenchmarkOptions {
   /** A short run to check that the benchmark works, not to quote. */
   readonly quick: boolean;

@@ -3,10 +3,11 @@ import { request } from "@playwright/test";
 import pg from "pg";
 import { logKeysOf } from "#kernel/secrets/log-keys";
 import type { AttemptView } from "#modules/assessment/contract";
+import { assessmentEvents } from "../../../modules/assessment/contract/events.ts";
 import { readSecretKey } from "../../../src/secret-key.ts";
 import type { App } from "../../journeys/app.ts";
 import { seeded } from "../../reliability/seeded.ts";
-import { insertAttempts } from "../../support/made-attempts.ts";
+import { insertStreams } from "../../support/made-streams.ts";
 import type { Started } from "./made-acts.ts";
 import { makeAttempt } from "./made-attempt.ts";
 
@@ -49,9 +50,10 @@ export const fill = async (app: App, count: number): Promise<void> => {
   const keys = logKeysOf(await readSecretKey({ secretKey: undefined, dataDir: app.dataDir }));
   const moments = Array.from({ length: count }, (_, n) => momentOf(n)).sort((one, other) => one - other);
   for (let from = 0; from < count; from += 50)
-    await insertAttempts(
+    await insertStreams(
       database,
       keys,
+      assessmentEvents,
       moments
         .slice(from, from + 50)
         .map((at, index) => makeAttempt(seeded(9, from + index).oneOf(started), from + index, at)),

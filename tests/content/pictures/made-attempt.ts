@@ -8,7 +8,7 @@ import { attempt as decider } from "../../../modules/assessment/domain/decide.ts
 import { type AssessmentEvent, assessmentEvents } from "../../../modules/assessment/contract/events.ts";
 import { mark } from "../../../modules/assessment/domain/marking.ts";
 import { type Chance, seeded } from "../../reliability/seeded.ts";
-import type { Happened, MadeAttempt } from "../../support/made-attempts.ts";
+import type { Happened, MadeStream } from "../../support/made-streams.ts";
 import { rightOptions } from "../../support/right-options.ts";
 import { actsOf, type Started } from "./made-acts.ts";
 
@@ -28,7 +28,7 @@ const afterwards = (chance: Chance): readonly AssessmentEvent[] => [
 ];
 
 /** Returns a plausible attempt at a paper from its start to its marks: the same for the same `n`. */
-export const makeAttempt = (started: Started, n: number, startedAt: Instant): MadeAttempt => {
+export const makeAttempt = (started: Started, n: number, startedAt: Instant): MadeStream => {
   const chance = seeded(2_026, n);
   const participantId: ParticipantId = idFromUuid("par", uuidv7());
   const deadline = startedAt + started.limitSeconds * 1_000;

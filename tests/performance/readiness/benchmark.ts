@@ -1,161 +1,30 @@
 import { cpus, loadavg } from "node:os";
-import { atLeast, atMost, type Benchmark, type Run } from "../report.ts";
-import { afterPlan } from "./after-plan.ts";
-import {
-  baseRateOf,
-  type Contestant,
-  contestants,
-  coverageOf,
-  forecastsOf,
-  judge,
-  type Judged,
-  recalibrated,
-} from "./judging.ts";
-import { missesOf } from "./misses.ts";
-import { makePopulation } from "./population.ts";
-import { brier, calibrationError, type Forecast, logLoss, tenthsOf } from "./scores.ts";
-import { timesOf } from "./speed.ts";
-import { makeWorld, sections } from "./world.ts";
+import type { Benchmark, BenchmarkOptions, Part } from "../report.ts";
+import { followDue } from "./following-due.ts";
+import { judgeHonesty } from "./honesty.ts";
+import { measureRebuilding } from "./rebuilding.ts";
+import { measureSpeed } from "./speed.ts";
 
-/** The model was tuned on the worlds 1 to 3. */
-const judgedWorlds = [11, 12, 13, 14];
-const learntWorld = 10;
-
-const names = Object.keys(contestants) as Contestant[];
-const learners = "learners";
-
-const scores = (forecasts: readonly Forecast[]) => ({
-  Brier: brier(forecasts),
-  "log loss": logLoss(forecasts),
-  "calibration error": calibrationError(forecasts),
-});
-
-const coverages = (judged: readonly Judged[]) => ({
-  all: coverageOf(
-    judged,
-    ({ all }) => all,
-    ({ person }) => person.truth.all,
-  ),
-  ...Object.fromEntries(
-    sections.map(({ category }, index) => [
-      category,
-      coverageOf(
-        judged,
-        (one) => one.sections[index]!,
-        ({ person }) => person.truth.sections[category],
-      ),
-    ]),
-  ),
-});
-
-const runsOf = (judged: readonly Judged[], learnt: readonly Judged[], repetition: number): readonly Run[] => {
-  const part = "forecasts of the next test";
-  const shares = names.filter((name) => name.includes("last"));
-  return [
-    ...names.map((contestant): Run => {
-      return { repetition, part, contestant, figures: scores(forecastsOf(judged, contestant)) };
-    }),
-    ...shares.map((contestant): Run => {
-      const forecasts = recalibrated(forecastsOf(judged, contestant), forecastsOf(learnt, contestant));
-      return { repetition, part, contestant: `${contestant}, recalibrated`, figures: scores(forecasts) };
-    }),
-    {
-      repetition,
-      part: "share of 80 % ranges that hold the true chance",
-      contestant: "readiness",
-      figures: coverages(judged),
-    },
-    {
-      repetition,
-      part: "who was judged",
-      contestant: learners,
-      figures: {
-        "with enough answers": judged.length,
-        "answers each": judged.reduce((sum, { person }) => sum + person.answers.length, 0) / judged.length,
-        passed: baseRateOf(judged),
-      },
-    },
-  ];
+const parts: Readonly<Record<string, (options: BenchmarkOptions) => Part | Promise<Part>>> = {
+  honesty: judgeHonesty,
+  due: followDue,
+  speed: measureSpeed,
+  rebuild: measureRebuilding,
 };
 
-const tenthRuns = (judged: readonly Judged[]): readonly Run[] =>
-  tenthsOf(forecastsOf(judged, "readiness")).map(({ from, count, said, happened }) => ({
-    repetition: 0,
-    part: "calibration in tenths, all worlds",
-    contestant: `from ${from.toFixed(1)}`,
-    figures: { learners: count, said, passed: happened },
-  }));
-
-const habitRuns = (judged: readonly Judged[]): readonly Run[] =>
-  [...Map.groupBy(judged, ({ person }) => person.learner.traits.habit)].map(([habit, ofHabit]) => ({
-    repetition: 0,
-    part: "by how learners study, all worlds",
-    contestant: habit,
-    figures: {
-      learners: ofHabit.length,
-      said: ofHabit.reduce((sum, { all }) => sum + all.mean, 0) / ofHabit.length,
-      "in truth": ofHabit.reduce((sum, { person }) => sum + person.truth.all, 0) / ofHabit.length,
-      "in range": coverages(ofHabit).all!,
-    },
-  }));
-
-const quantile = (values: readonly number[], share: number) =>
-  values.toSorted((one, other) => one - other)[Math.floor(share * (values.length - 1))]!;
-
-/** How well the chance to pass is told, beside simpler guesses, over learners that know nothing of the model. */
-export const benchmark: Benchmark = async ({ quick, say }) => {
-  const size = quick ? 150 : 2_600;
-  const conditions = [
-    `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}; load ${loadavg()[0]!.toFixed(2)} at the start; Node ${process.versions.node}`,
-    `${size} simulated learners in each of the worlds ${judgedWorlds.join(", ")}; tuned on the worlds 1 to 3, recalibrated on world ${learntWorld}`,
-    "the truth itself is the chance that the test was drawn from: no forecast can do better",
-  ];
-  say(`world ${learntWorld}`);
-  const learnt = judge(makePopulation(learntWorld, Math.min(size, 1_000)));
-  const runs: Run[] = [];
-  const everyone: Judged[] = [];
-  for (const world of judgedWorlds) {
-    say(`world ${world}`);
-    const judged = judge(makePopulation(world, size));
-    runs.push(...runsOf(judged, learnt, world));
-    everyone.push(...judged);
-  }
-  say("two weeks later");
-  const later = afterPlan(makeWorld(15), 15, Math.round(size / 4));
-  runs.push(...later);
-  say("speed");
-  const world = makeWorld(1);
-  const times = timesOf(world, makePopulation(1, 0), quick ? 24 : 200);
-  runs.push({
-    repetition: 0,
-    part: "one learner with 5 000 answers",
-    contestant: "readiness",
-    figures: { "p50 ms": quantile(times, 0.5), "p95 ms": quantile(times, 0.95) },
-  });
-  const of = (contestant: Contestant) => brier(forecastsOf(everyone, contestant));
-  const coverage = coverages(everyone).all!;
-  const targets = [
-    atLeast("learners judged", everyone.length, quick ? 300 : 10_000),
-    atMost(
-      "Brier to that of the share right of the last 64",
-      of("readiness") / of("share right of the last 64"),
-      0.8,
-    ),
-    atMost("Brier to that of the last 5 exams", of("readiness") / of("passed of the last 5 exams"), 0.8),
-    atMost("calibration error", calibrationError(forecastsOf(everyone, "readiness")), 0.03),
-    {
-      name: "share of 80 % ranges that hold the true chance",
-      value: coverage,
-      target: "0.75 to 0.85",
-      met: coverage >= 0.75 && coverage <= 0.85,
-    },
-    atMost("one learner with 5 000 answers, p95 in ms", quantile(times, 0.95), 20),
-  ];
+/** How well and how fast readiness and repetition follow from answers, on learners that know nothing of either model. */
+export const benchmark: Benchmark = async (options) => {
+  const { only = "" } = options;
+  const chosen = Object.keys(parts).filter((name) => name.startsWith(only));
+  if (chosen.length === 0) throw new Error(`No part is called ${only}: ${Object.keys(parts).join(", ")}.`);
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}; load ${loadavg()[0]!.toFixed(2)} at the start; Node ${process.versions.node}`;
+  const found: Part[] = [];
+  for (const name of chosen) found.push(await parts[name]!(options));
   return {
     benchmark: "readiness",
-    conditions,
-    runs: [...runs, ...tenthRuns(everyone), ...habitRuns(everyone)],
-    targets,
-    notes: missesOf(everyone),
+    conditions: [machine, ...found.flatMap(({ conditions }) => conditions)],
+    runs: found.flatMap(({ runs }) => runs),
+    targets: found.flatMap(({ targets }) => targets),
+    notes: found.flatMap(({ notes = [] }) => notes),
   };
 };

@@ -1,5 +1,6 @@
 import type { Category } from "#modules/catalogue/contract";
 import type { Simulated } from "./history.ts";
+import type { Learner } from "./learner.ts";
 import { type Chance, sections, type World } from "./world.ts";
 
 /** How the nerves of the day add to the slips: none for most, much for few. */
@@ -41,26 +42,34 @@ export interface Truth {
   readonly passedSections: Readonly<Record<Category, boolean>>;
 }
 
+/** How likely each question of a test is answered rightly, section by section. */
+const rightInTest = (world: World, learner: Learner, day: number, distracted: number) =>
+  sections.map((section, index) => {
+    const topics = world.unseen[index]!;
+    const rightIn = topics.map(
+      (questions) =>
+        questions.reduce((sum, question) => sum + learner.right(question, day, distracted), 0) /
+        questions.length,
+    );
+    const counts = quotas(
+      topics.map(({ length }) => length),
+      section.questions,
+    );
+    return counts.flatMap((count, topic) => Array.from({ length: count }, () => rightIn[topic]!));
+  });
+
+/** Whether a learner would have the pass mark of every section in a usual test of that day. */
+export const hasPassMark = (world: World, learner: Learner, day: number): boolean =>
+  rightInTest(world, learner, day, 0).every(
+    (chances, index) => chances.reduce((one, other) => one + other) >= sections[index]!.required,
+  );
+
 /** Returns what the learner's chance is in truth on a day, and draws how the test goes. */
 export const truthOf = (world: World, { learner, now }: Simulated, chance: Chance): Truth => {
   const each = days.map(({ nerves }) =>
-    sections.map((section, index) => {
-      const topics = world.unseen[index]!;
-      const distracted = learner.traits.nerves * nerves;
-      const rightIn = topics.map(
-        (questions) =>
-          questions.reduce((sum, question) => sum + learner.right(question, now, distracted), 0) /
-          questions.length,
-      );
-      const counts = quotas(
-        topics.map(({ length }) => length),
-        section.questions,
-      );
-      return tail(
-        counts.flatMap((count, topic) => Array.from({ length: count }, () => rightIn[topic]!)),
-        section.required,
-      );
-    }),
+    rightInTest(world, learner, now, learner.traits.nerves * nerves).map((chances, index) =>
+      tail(chances, sections[index]!.required),
+    ),
   );
   const mean = (of: (passes: readonly number[]) => number) =>
     days.reduce((sum, { share }, day) => sum + share * of(each[day]!), 0);

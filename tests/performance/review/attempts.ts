@@ -7,7 +7,7 @@ import type { Begun } from "../../../modules/assessment/contract/attempt.ts";
 import { attempt as decider } from "../../../modules/assessment/domain/decide.ts";
 import { type AssessmentEvent, assessmentEvents } from "../../../modules/assessment/contract/events.ts";
 import { mark } from "../../../modules/assessment/domain/marking.ts";
-import type { Happened, MadeAttempt } from "../../support/made-attempts.ts";
+import type { Happened, MadeStream } from "../../support/made-streams.ts";
 import type { PublishedPaper } from "../../../modules/catalogue/domain/paper.ts";
 
 /** A paper with its key. */
@@ -59,11 +59,15 @@ const staffActs = (n: number): readonly AssessmentEvent[] => {
 
 /**
  * Returns attempt number `n`, started at `startedAt`: a hundred events from its start to its marks, or to the staff's
- * acts.
+ * acts. It is a new learner's unless told.
  */
-export const makeAttempt = (keyed: KeyedPaper, n: number, startedAt: Instant): MadeAttempt => {
+export const makeAttempt = (
+  keyed: KeyedPaper,
+  n: number,
+  startedAt: Instant,
+  participantId: ParticipantId = idFromUuid("par", uuidv7()),
+): MadeStream => {
   const { paper, key } = keyed;
-  const participantId: ParticipantId = idFromUuid("par", uuidv7());
   const start = decider.decide(
     {
       type: "start",

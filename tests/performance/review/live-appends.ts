@@ -3,7 +3,7 @@ import { Effect } from "effect";
 import { EventStore, type NewEvent } from "#kernel/event-store/event-store";
 import { fromIso } from "#vocabulary/instant";
 import { assessmentEvents } from "../../../modules/assessment/contract/events.ts";
-import type { Happened } from "../../support/made-attempts.ts";
+import type { Happened } from "../../support/made-streams.ts";
 import { untilDue } from "../due.ts";
 import { loadOf } from "../store/load.ts";
 import { eventsPerAttempt, type KeyedPaper, makeAttempt } from "./attempts.ts";

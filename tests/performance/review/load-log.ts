@@ -4,7 +4,8 @@ import { Catalogue } from "#modules/catalogue";
 import type { PaperReference } from "#modules/catalogue/contract";
 import { type Instant, fromIso } from "#vocabulary/instant";
 import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
-import { insertAttempts } from "../../support/made-attempts.ts";
+import { assessmentEvents } from "../../../modules/assessment/contract/events.ts";
+import { insertStreams } from "../../support/made-streams.ts";
 import { eventsPerAttempt, type KeyedPaper, makeAttempt } from "./attempts.ts";
 import type { Program } from "./program.ts";
 
@@ -58,7 +59,7 @@ export const loadLog = async (
       if (happened.length !== eventsPerAttempt) throw new Error(`An attempt has ${happened.length} events.`);
       streams.push(stream);
     }
-    await insertAttempts(pool, testLogKeys, made);
+    await insertStreams(pool, testLogKeys, assessmentEvents, made);
   };
   let next = 0;
   const lane = async () => {

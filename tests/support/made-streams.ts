@@ -3,19 +3,19 @@ import { encodeAppend } from "#kernel/event-store/encoded";
 import { eventMac } from "#kernel/event-store/event-mac";
 import type { LogKeys } from "#kernel/secrets/log-keys";
 import { uuidv7 } from "#kernel/uuidv7";
+import type { DomainEvent } from "#vocabulary/event";
 import type { Instant } from "#vocabulary/instant";
-import { type AssessmentEvent, assessmentEvents } from "../../modules/assessment/contract/events.ts";
 
 /** An event on its way into the log, with when it was recorded and what stands beside it. */
 export interface Happened {
-  readonly event: AssessmentEvent;
+  readonly event: DomainEvent;
   readonly at: Instant;
   readonly commandId: string | null;
   readonly meta: Readonly<Record<string, unknown>>;
 }
 
-/** A whole attempt, made up, as the log would hold it. */
-export interface MadeAttempt {
+/** A whole stream, made up, as the log would hold it: an attempt, a practice, a test date. */
+export interface MadeStream {
   readonly stream: string;
   readonly happened: readonly Happened[];
 }
@@ -28,13 +28,18 @@ const insertText = `
     schema_version smallint, at float8, data jsonb, meta jsonb, mac text)
   ORDER BY version, stream`;
 
+/** The events of one kind of stream. */
+interface Kind {
+  readonly versionOf: (type: string) => number;
+}
+
 const rowsOf =
-  (keys: LogKeys) =>
-  ({ stream, happened }: MadeAttempt) =>
+  (keys: LogKeys, kind: Kind) =>
+  ({ stream, happened }: MadeStream) =>
     happened.map(({ event, at, commandId, meta }, index) => {
       const { type, data } = event;
       const version = index + 1;
-      const made = { id: uuidv7(), type, schemaVersion: assessmentEvents.versionOf(type), data, meta };
+      const made = { id: uuidv7(), type, schemaVersion: kind.versionOf(type), data, meta };
       const [encoded] = encodeAppend({
         stream,
         expectedVersion: index,
@@ -53,10 +58,15 @@ const rowsOf =
       };
     });
 
-/** Puts attempts into the log that were never sat, with the MACs that they would have, their events mixed. */
-export const insertAttempts = (
+/** Puts streams of one kind into the log that never happened, with the MACs that they would have, their events mixed. */
+export const insertStreams = (
   database: Pick<Client | Pool, "query">,
   keys: LogKeys,
-  made: readonly MadeAttempt[],
+  kind: Kind,
+  made: readonly MadeStream[],
 ): Promise<unknown> =>
-  database.query({ name: "load", text: insertText, values: [JSON.stringify(made.flatMap(rowsOf(keys)))] });
+  database.query({
+    name: "load",
+    text: insertText,
+    values: [JSON.stringify(made.flatMap(rowsOf(keys, kind)))],
+  });
