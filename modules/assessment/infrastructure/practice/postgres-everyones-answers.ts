@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect";
 import { Pools } from "#kernel/database/pools";
+import { inTransaction } from "#kernel/database/transaction";
 import { tryQuery } from "#kernel/database/try-query";
 import { EveryonesAnswers, type FirstAnswers } from "../../application/practice/first-answers.ts";
 import { noParticipant } from "../../contract/index.ts";
@@ -35,17 +36,24 @@ const firstText = `
     count(*)::int AS asked, count(*) FILTER (WHERE is_right)::int AS "right"
   FROM firsts JOIN levels USING (learner, category) GROUP BY 1, 2, 3`;
 
+/** A million answers take longer than any page may wait. It runs in a job, and only reads, so nothing waits for it. */
+const longestMs = 10 * 60_000;
+
 /** What all learners answered first, counted in PostgreSQL. */
 export const postgresEveryonesAnswers: Layer.Layer<EveryonesAnswers, never, Pools> = Layer.effect(
   EveryonesAnswers,
   Effect.map(Pools, ({ main }) =>
     EveryonesAnswers.of({
       first: (bank) =>
-        tryQuery("everyonesAnswers.first", async () => {
-          const ids = bank.map(({ questionId }) => questionId);
-          const categories = bank.map(({ category }) => category);
-          return (await main.query<FirstAnswers>(firstText, [ids, categories])).rows;
-        }),
+        inTransaction(main, (client) =>
+          tryQuery("everyonesAnswers.first", async () => {
+            await client.query(`SET LOCAL statement_timeout = ${longestMs}`);
+            const ids = bank.map(({ questionId }) => questionId);
+            const categories = bank.map(({ category }) => category);
+            const query = { text: firstText, values: [ids, categories], query_timeout: longestMs };
+            return (await client.query<FirstAnswers>(query)).rows;
+          }),
+        ),
     }),
   ),
 );
