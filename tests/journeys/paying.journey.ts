@@ -31,7 +31,9 @@ test("a buyer pays by EFT, sends a proof, and is let in when staff read the stat
   await page.getByRole("button", { name: "Order for R99.00, pay by EFT" }).tap();
   await expect(page).toHaveURL(/\/client\/bank-details$/);
   await expect(page.getByText("Pay exactly R99.00, in one payment.")).toBeVisible();
-  const reference = /K53-\w+/.exec(await page.getByRole("heading", { level: 2 }).innerText())![0];
+  const reference = /K53-\w+/.exec(
+    await page.getByRole("heading", { level: 2, name: "K53-" }).innerText(),
+  )![0];
   await page.locator("input[type=file]").setInputFiles({
     name: "proof.pdf",
     mimeType: "application/pdf",
@@ -57,7 +59,10 @@ test("a buyer pays by EFT, sends a proof, and is let in when staff read the stat
   await admin.context().close();
 
   await expect(page.getByText("Paid. Your plan is open.")).toBeVisible();
-  await page.getByRole("link", { name: "Go to the exams" }).tap();
+  await expect(page.getByRole("link", { name: "Go to the exams" })).toBeVisible();
+  await page.getByRole("link", { name: "See your plans and orders" }).tap();
+  await page.getByRole("button", { name: "Ask for your money back" }).tap();
+  await expect(page.getByLabel("Account number")).toBeVisible();
   await page.goto(secondPaper);
   await expect(page.getByRole("button", { name: "Start the exam" })).toBeEnabled();
 });

@@ -62,4 +62,9 @@ export const bankDetails = {
   study: "去做试卷",
   card: "改在 PayFast 的页面付款",
   cancel: "取消这个订单",
+  back: {
+    title: "如果我们退款给您",
+    text: "转账付的款也以转账退回您本人的账号。您在申请退款时填写账号，付款后 {days} 天内可以申请。我们加密保存，退款后删除。",
+    ask: "查看您的套餐与订单",
+  },
 } satisfies Translated<typeof en>;

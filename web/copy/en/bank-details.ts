@@ -61,4 +61,9 @@ export const bankDetails = {
   study: "Go to the exams",
   card: "Pay on PayFast’s page instead",
   cancel: "Cancel this order",
+  back: {
+    title: "If we pay money back to you",
+    text: "Money that came by EFT goes back by EFT, into your own account. You enter that account when you ask for your money back, within {days} days after you paid. We keep it locked away, and delete it once you are paid.",
+    ask: "See your plans and orders",
+  },
 } as const;

@@ -64,4 +64,9 @@ export const bankDetails = {
   study: "Voir les examens",
   card: "Payer plutôt sur la page de PayFast",
   cancel: "Annuler cet achat",
+  back: {
+    title: "Si nous vous remboursons",
+    text: "L’argent venu par virement repart par virement, vers votre propre compte. Vous saisissez ce compte quand vous demandez le remboursement, dans les {days} jours qui suivent le paiement. Nous le gardons chiffré et l’effaçons une fois l’argent versé.",
+    ask: "Voir vos formules et achats",
+  },
 } satisfies Translated<typeof en>;

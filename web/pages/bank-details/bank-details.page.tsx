@@ -1,4 +1,4 @@
-import { listOrders, type OrderView, readBankDetails } from "#modules/billing/contract";
+import { coolingOffDays, listOrders, type OrderView, readBankDetails } from "#modules/billing/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
@@ -8,6 +8,7 @@ import { Bones } from "../../features/papers/bones.tsx";
 import { href } from "../../routing/href.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { useSession } from "../../session/use-session.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Trouble } from "../../ui/page-state.tsx";
 import { ForVisitors } from "./for-visitors.tsx";
 import { WaitingOrder } from "./waiting-order.tsx";
@@ -59,6 +60,20 @@ const phases = {
   expired: ForVisitors,
 };
 
+/** The buyer's own account is asked for when money goes back, and not kept before. */
+const MoneyBack = () => {
+  const t = useTranslations("bank-details.back");
+  return (
+    <section className="card transfer-part" aria-labelledby="back-title">
+      <h2 id="back-title">{t("title")}</h2>
+      <p>{t("text", { days: coolingOffDays })}</p>
+      <p>
+        <Link to={href("subscriptions")}>{t("ask")}</Link>
+      </p>
+    </section>
+  );
+};
+
 /** How to pay by EFT, with everything that a banking app asks for, and where each order stands. */
 export default function BankDetailsPage() {
   const t = useTranslations("bank-details");
@@ -70,6 +85,7 @@ export default function BankDetailsPage() {
       <p>{t("lead")}</p>
       {offer !== undefined && <PaymentNotice payments={offer.payments} />}
       {offer?.payments !== "off" && <Part />}
+      <MoneyBack />
     </div>
   );
 }
