@@ -12,6 +12,7 @@ export const readAccessHandler = implement(
       const at = session === null ? null : yield* openUntil(session.accountId, product);
       return at === null ? null : toIso(at);
     });
-    return { needsPlans, until: { access: yield* until("access"), group: yield* until("group") } };
+    const open = yield* Effect.all({ access: until("access"), group: until("group") }, { concurrency: 2 });
+    return { needsPlans, until: open };
   }),
 );

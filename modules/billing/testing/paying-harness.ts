@@ -1,7 +1,8 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { Agent, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Effect, type Layer } from "effect";
+import { ask } from "#kernel/http/ask.fixture";
 import type { Jobs } from "#kernel/jobs/queue";
 import type { TestDatabase } from "../../../tests/support/postgres.ts";
 import { Access } from "../application/access.ts";
@@ -60,6 +61,7 @@ export const payingHarness = async (
 ) => {
   const payfast = await fakePayfast();
   const shop = await billingHarness(database, vatNumber, payfast.host, jobs);
+  const agent = new Agent({ keepAlive: true });
   let numbers = 500;
   const next = () => (numbers += 1);
 
@@ -81,9 +83,9 @@ export const payingHarness = async (
   const bodyOf = (order: OrderView, changes?: Readonly<Record<string, string>>) =>
     writeNotification(fieldsOf(order, changes), testPayfast.passphrase);
   const send = async (body: string, network = source) => {
-    const url = `http://127.0.0.1:${shop.port}/api/payments/payfast/notifications`;
     const headers = { "content-type": "application/x-www-form-urlencoded", "x-forwarded-for": network };
-    return (await fetch(url, { method: "POST", headers, body })).status;
+    const path = "/api/payments/payfast/notifications";
+    return (await ask(shop.port, path, { method: "POST", headers, body, agent })).status;
   };
   const sweep = async () => {
     // Several sweeps at once leave each other's rows alone.
@@ -118,6 +120,7 @@ export const payingHarness = async (
     mayUse: (account: string) =>
       shop.run(Effect.flatMap(Access, (access) => access.mayUse(account, "all-papers"))),
     stop: async () => {
+      agent.destroy();
       await shop.stop();
       payfast.stop();
     },

@@ -53,13 +53,22 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const version = 1;
 
+/** Bytes are made into a key at every use, which takes longer than sealing a short text. */
+const keyObjects = new WeakMap<Buffer, KeyObject>();
+
+const keyOf = (bytes: Buffer): KeyObject => {
+  const known = keyObjects.get(bytes) ?? createSecretKey(bytes);
+  keyObjects.set(bytes, known);
+  return known;
+};
+
 /**
  * Encrypts with AES-256-GCM under a fresh nonce. `place` says where the value belongs (table, column, row):
  * it opens nowhere else. The form is one byte of version, nonce, ciphertext, tag.
  */
 export const seal = (key: Buffer, place: string, plain: Buffer): Buffer => {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(place));
+  const cipher = createCipheriv("aes-256-gcm", keyOf(key), nonce).setAAD(Buffer.from(place));
   const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([Buffer.of(version), nonce, sealed, cipher.getAuthTag()]);
 };
@@ -72,7 +81,7 @@ export const unseal = (key: Buffer, place: string, sealed: Buffer): Buffer => {
   if (sealed[0] !== version) throw new Error(`A sealed value has version ${sealed[0]}, not ${version}.`);
   if (sealed.length < 1 + nonceBytes + tagBytes) throw new Error("A sealed value is cut short.");
   const nonce = sealed.subarray(1, 1 + nonceBytes);
-  const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes })
+  const decipher = createDecipheriv("aes-256-gcm", keyOf(key), nonce, { authTagLength: tagBytes })
     .setAAD(Buffer.from(place))
     .setAuthTag(sealed.subarray(-tagBytes));
   return Buffer.concat([decipher.update(sealed.subarray(1 + nonceBytes, -tagBytes)), decipher.final()]);

@@ -11,7 +11,10 @@ export const readKnowledgeHandler = implement(
   readKnowledge,
   Effect.fnUntraced(function* ({ query: { testCode }, caller }) {
     const learner = learnerOf(caller);
-    const study = yield* readStudy(learner, testCode);
+    // One waits no longer than for the other.
+    const [study, freeLeft] = yield* Effect.all([readStudy(learner, testCode), freeQuestionsLeft(caller)], {
+      concurrency: "unbounded",
+    });
     const due = yield* readDueQuestions(study, learner);
     const countOf = (kind: keyof Knowledge["selections"]) =>
       selectQuestions({
@@ -32,7 +35,7 @@ export const readKnowledgeHandler = implement(
         unseen: countOf("unseen"),
         mixed: countOf("mixed"),
       },
-      freeLeft: yield* freeQuestionsLeft(caller),
+      freeLeft,
       inOpenAttempts: study.bank.filter(({ questionId }) => study.withheld.has(questionId)).length,
     };
     return knowledge;
