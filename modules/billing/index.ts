@@ -49,6 +49,7 @@ import { moveCartHandler, readCartHandler } from "./application/move-cart.ts";
 import { readAccessHandler } from "./application/read-access.ts";
 import { orderPaidMail } from "./application/mails/order-paid.ts";
 import { OrderBuyers } from "./application/order-buyers.ts";
+import { OpenDoors } from "./application/open-doors.ts";
 import { Orders } from "./application/orders.ts";
 import { ownOrderHandlers } from "./application/own-orders.ts";
 import {
@@ -110,7 +111,9 @@ export const billing = defineModule({
     postgresCatalogueEditor,
     payfastProvider,
     Subscriptions.layer,
-    Access.layer.pipe(Layer.provideMerge(Layer.merge(postgresGrants, postgresSubscriptions))),
+    Access.layer.pipe(
+      Layer.provideMerge(Layer.mergeAll(postgresGrants, postgresSubscriptions, OpenDoors.layer)),
+    ),
   ),
   contract,
   eventSentences: billingSentences,

@@ -46,6 +46,16 @@ const buy = async (browser: TestBrowser) => {
   expect(succeeded<{ status: string }>(await browser.post("/orders", body)).status).toBe("paid");
 };
 
+/** Takes every plan back, and tells it as the process does that pays money back. */
+const endPlans = async (browser: TestBrowser) => {
+  await database.pool.query(
+    `WITH ended AS (UPDATE billing.access SET ended_at = now() WHERE ended_at IS NULL RETURNING account)
+     SELECT pg_notify('roadworthy_live', jsonb_build_array('billing.access-ended', account)::text) FROM ended`,
+  );
+  const isLocked = async () => (await lockedOf(browser)).some(([, locked]) => locked);
+  await expect.poll(isLocked, { timeout: 20_000 }).toBe(true);
+};
+
 test("without a plan, paper 1 of every list is free, lists say which papers are not, and a plan opens them", async () => {
   const browser = new TestBrowser(app.port);
   await signUp(browser);
@@ -68,7 +78,7 @@ test("an attempt that has begun continues when the plan ends, and its start can 
   await buy(browser);
   const commandId = crypto.randomUUID();
   const first = succeeded<{ attemptId: string }>(await request(browser, { ...second, commandId }));
-  await database.pool.query("UPDATE billing.access SET ended_at = now()");
+  await endPlans(browser);
   const again = succeeded<{ attemptId: string }>(await request(browser, { ...second, commandId }));
   expect(again.attemptId).toBe(first.attemptId);
   expect((await browser.get(`/attempts/${first.attemptId}`)).status).toBe(200);
@@ -98,7 +108,7 @@ test("what was answered without a signal counts, also when the plan ended meanwh
   await signUp(browser);
   await buy(browser);
   const pack = await readPack(browser);
-  await database.pool.query("UPDATE billing.access SET ended_at = now()");
+  await endPlans(browser);
   const commandId = crypto.randomUUID();
   expect(
     (await browser.post("/practice-packs", { testCode: "code 8", commandId })).status,

@@ -6,6 +6,7 @@ import { type Grant, openUntil } from "../domain/entitlement.ts";
 import type { Instant } from "#vocabulary/instant";
 import { BillingSettings } from "./billing-settings.ts";
 import { Grants } from "./grants.ts";
+import { OpenDoors } from "./open-doors.ts";
 import { SubscriptionRows } from "./subscriptions.ts";
 
 const graceMs = graceDays * 24 * 3_600_000;
@@ -13,7 +14,7 @@ const graceMs = graceDays * 24 * 3_600_000;
 const productOf = (feature: Feature): Product =>
   featuresOf.group.some((one) => one === feature) ? "group" : "access";
 
-/** What accounts may use. Computed from their prepaid periods whenever it is asked; nothing has to be switched off. */
+/** What accounts may use. Computed from their prepaid periods when it is asked; nothing has to be switched off. */
 export class Access extends Context.Service<
   Access,
   {
@@ -33,7 +34,8 @@ export class Access extends Context.Service<
       feature: Feature,
     ) => Effect.Effect<boolean, DatabaseUnavailable>;
     /**
-     * Returns whether a plan opens the feature to the account now; the account is a UUID. Ask when something begins: what
+     * Returns whether a plan opens the feature to the account now, or did at most 5 seconds ago in another process; the
+     * account is a UUID. A payment opens it at once. Ask when something begins: what
      * has begun is never locked. What is free without a plan is in `freeTier` of the contract.
      */
     readonly mayUse: (account: string, feature: Feature) => Effect.Effect<boolean, DatabaseUnavailable>;
@@ -47,7 +49,7 @@ export class Access extends Context.Service<
   static readonly layer: Layer.Layer<
     Access,
     never,
-    Grants | SubscriptionRows | DatabaseClock | BillingSettings
+    Grants | SubscriptionRows | DatabaseClock | BillingSettings | OpenDoors
   > = Layer.effect(
     Access,
     Effect.gen(function* () {
@@ -55,6 +57,7 @@ export class Access extends Context.Service<
       const { now } = yield* DatabaseClock;
       const needsPlans = (yield* BillingSettings).payfast !== null;
       const subscriptions = yield* SubscriptionRows;
+      const doors = yield* OpenDoors;
       /** A subscription whose charge is late keeps the door open for the days of grace. */
       const untilInGrace = Effect.fnUntraced(function* (
         account: string,
@@ -73,8 +76,14 @@ export class Access extends Context.Service<
         const open = openUntil(periods, at);
         return open === null && product === "access" ? yield* untilInGrace(account, periods, at) : open;
       });
-      const mayUse = (account: string, feature: Feature) =>
-        Effect.map(until(account, productOf(feature)), (at) => at !== null);
+      const mayUse = Effect.fnUntraced(function* (account: string, feature: Feature) {
+        const product = productOf(feature);
+        if (doors.isOpen(account, product, now())) return true;
+        const remember = doors.ask();
+        const openTo = yield* until(account, product);
+        if (openTo !== null) remember(account, product, openTo, now());
+        return openTo !== null;
+      });
       return Access.of({
         needsPlans,
         openUntil: until,

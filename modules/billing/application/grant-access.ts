@@ -1,11 +1,14 @@
 import { Effect } from "effect";
+import { afterCommit } from "#kernel/database/transact";
 import { appendWithin } from "#kernel/event-store/append-within";
+import { Live } from "#kernel/live/live";
 import { uuidNamed } from "#kernel/named-uuid";
 import { uuidOfId } from "#vocabulary/id";
 import { type Instant, toIso } from "#vocabulary/instant";
 import { type AccessEvent, accessEvents } from "../contract/events.ts";
 import type { Placed } from "../contract/index.ts";
 import { Grants } from "./grants.ts";
+import { accessEndedTopic, OpenDoors } from "./open-doors.ts";
 import { orderIdOf } from "./views.ts";
 
 /** The stream of an account's prepaid periods. */
@@ -41,4 +44,8 @@ export const endAccess = Effect.fnUntraced(function* (stream: string, { accountI
     versionOf: accessEvents.versionOf,
   });
   yield* (yield* Grants).end(stream, at);
+  const doors = yield* OpenDoors;
+  const account = uuidOfId(accountId);
+  yield* afterCommit(Effect.sync(() => doors.close(account)));
+  yield* (yield* Live).tell(accessEndedTopic, account);
 });

@@ -15,7 +15,7 @@ const parts = { settling: settlingPart, "first-data": firstDataPart, door: doorP
 const fairness = [
   "the program: a notification over HTTP, its checks with PayFast's confirmation from a server in the same process, settlement; mails go to a bare table",
   "one bare transaction: the same rows into tables with the same indexes, with the counter of invoices",
-  "the question alone: one query; answers of an exam never ask it, lists ask it once",
+  "the question alone: one query; answers of an exam never ask it, lists ask it once, and believe for five seconds that a door is open",
   "the sender, the program and the server that confirms share one process",
 ];
 
