@@ -30,9 +30,11 @@ export class CrashBoundary extends Component<Props, State> {
     if (!this.state.failed) return this.props.children;
     const words = crash[currentSettings().language];
     return (
-      <main className="crash" id="content" tabIndex={-1} role="alert">
-        <h1 className="display">{words.title}</h1>
-        <p>{words.body}</p>
+      <main className="crash" id="content" tabIndex={-1}>
+        <div role="alert">
+          <h1 className="display">{words.title}</h1>
+          <p>{words.body}</p>
+        </div>
         <p className="crash-ways">
           <button type="button" className="plain-button" onClick={() => location.reload()}>
             {words.again}
