@@ -74,7 +74,7 @@ const tapThrough = async (page: Page, times: number): Promise<Pick<Taps, InExam>
   };
 };
 
-/** Every question is answered, and left once its feedback is there. */
+/** Every question is answered, and left once its feedback is there and its answer saved: learners read before they go on. */
 const practise = async (page: Page, times: number): Promise<Omit<Taps, InExam>> => {
   const verdicts: number[] = [];
   const wholes: number[] = [];
@@ -83,6 +83,7 @@ const practise = async (page: Page, times: number): Promise<Omit<Taps, InExam>> 
     const whole = page.evaluate<number>("shownAfter('.practice-feedback[aria-busy=false]')");
     verdicts.push(await tap(page, ".exam-option >> nth=1", ".practice-feedback"));
     wholes.push(await whole);
+    await page.locator(".exam-saved[data-saved=saved]").waitFor();
     moves.push(await tap(page, ".exam-next", ".practice-screen[data-marked=false]"));
   }
   return {

@@ -1,5 +1,5 @@
 import { useSelector } from "../../machines/use-selector.ts";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useExamKeys } from "../../features/exam/use-exam-keys.ts";
 import { newCommandId } from "../../machines/command-id.ts";
 import type { PracticeSession } from "../../machines/practice-session.machine.ts";
@@ -12,6 +12,21 @@ import { PracticeNotices } from "./practice-notices.tsx";
 import { QuestionSheet } from "./question-sheet.tsx";
 import "../../features/exam/exam-screen.css";
 import "./question-screen.css";
+
+/**
+ * Moves the focus once the screen shows the new heading: a slow phone then draws one picture instead of styling the page
+ * for the focus first. Returns a function that leaves the focus where it is.
+ */
+const focusAfterScreen = ({ current }: RefObject<HTMLElement | null>): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(() => current?.focus({ preventScroll: true }));
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+};
 
 /** One question, and once it is answered what is right and why. */
 export const QuestionScreen = ({ session }: { readonly session: PracticeSession }) => {
@@ -28,14 +43,15 @@ export const QuestionScreen = ({ session }: { readonly session: PracticeSession 
 
   const isFirst = useRef(true);
   useEffect(() => {
-    if (!isFirst.current) heading.current?.focus({ preventScroll: true });
-    isFirst.current = false;
     scrollTo(0, 0);
+    if (!isFirst.current) return focusAfterScreen(heading);
+    isFirst.current = false;
+    return undefined;
   }, [turn]);
   useEffect(() => {
-    if (chosen === null) return;
-    verdict.current?.focus({ preventScroll: true });
+    if (chosen === null) return undefined;
     verdict.current?.scrollIntoView({ block: "nearest" });
+    return focusAfterScreen(verdict);
   }, [chosen]);
 
   const answer = (optionId: string) =>
