@@ -94,7 +94,7 @@ export const numbers = {
       learners: "学员",
       mean: "平均",
       passed: "通过",
-      brier: "均方误差：{brier}。0 为完美，对所有人都说 50% 为 0.25。少于 100 个成绩说明不了什么。",
+      brier: "均方误差：{brier}。0 为完美，对所有人都说 {half} 为 {even}。少于 100 个成绩说明不了什么。",
     },
   },
   hardest: {

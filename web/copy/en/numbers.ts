@@ -96,7 +96,7 @@ export const numbers = {
       mean: "On average",
       passed: "Passed",
       brier:
-        "Mean squared error: {brier}. 0 is perfect, and to tell everyone 50 % gets 0.25. Fewer than 100 results say little.",
+        "Mean squared error: {brier}. 0 is perfect, and to tell everyone {half} gets {even}. Fewer than 100 results say little.",
     },
   },
   hardest: {

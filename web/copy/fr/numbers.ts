@@ -99,7 +99,7 @@ export const numbers = {
       mean: "En moyenne",
       passed: "Réussis",
       brier:
-        "Erreur quadratique moyenne : {brier}. 0 est parfait, et annoncer 50 % à tous donne 0,25. Moins de 100 résultats disent peu de chose.",
+        "Erreur quadratique moyenne : {brier}. 0 est parfait, et annoncer {half} à tous donne {even}. Moins de 100 résultats disent peu de chose.",
     },
   },
   hardest: {

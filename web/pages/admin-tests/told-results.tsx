@@ -39,6 +39,8 @@ const Parts = ({ parts }: Pick<ToldResults, "parts">) => {
 export const Results = () => {
   const t = useTranslations("numbers.tests.results");
   const format = useFormatter();
+  const percent = usePercent();
+  const decimal = (value: number) => format.number(value, { maximumFractionDigits: 2 });
   const { data } = useQuery(queryFor(readToldResults, {}));
   if (data === undefined) return null;
   const { told, judged, brier, parts } = data;
@@ -49,7 +51,7 @@ export const Results = () => {
       {brier !== null && (
         <>
           <Parts parts={parts} />
-          <p>{t("brier", { brier: format.number(brier, { maximumFractionDigits: 2 }) })}</p>
+          <p>{t("brier", { brier: decimal(brier), half: percent(0.5), even: decimal(0.25) })}</p>
         </>
       )}
     </section>
