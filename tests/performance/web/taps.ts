@@ -1,4 +1,11 @@
-import { type Browser, chromium, devices, type LaunchOptions, type Page } from "@playwright/test";
+import {
+  type Browser,
+  chromium,
+  devices,
+  type LaunchOptions,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import { examOn } from "../../journeys/exam-page.ts";
 import { median } from "../report.ts";
 import { practicePath } from "./pages.ts";
@@ -28,7 +35,7 @@ const watchTaps = () => {
         taps.set(entry.interactionId, Math.max(entry.duration, taps.get(entry.interactionId) ?? 0));
   }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   let begun = 0;
-  addEventListener("pointerdown", ({ timeStamp }) => (begun = timeStamp), { capture: true });
+  addEventListener("pointerup", ({ timeStamp }) => (begun = timeStamp), { capture: true });
   /** From the newest tap to the end of the frame that shows what it leads to, drawings included. */
   const shownAfter = (selector: string) =>
     new Promise<number>((resolve) => {
@@ -44,10 +51,25 @@ const watchTaps = () => {
   Object.assign(globalThis, { newestTap: () => taps.get([...taps.keys()].at(-1) ?? 0), taps, shownAfter });
 };
 
+/** A finger rests on the glass for a moment. Without it, the click would wait for the picture of the touch. */
+const touchMs = 80;
+
+const touch = async (page: Page, target: Locator): Promise<void> => {
+  // Scrolls to where nothing covers it.
+  await target.tap({ trial: true });
+  const { x, y, width, height } = (await target.boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await page.waitForTimeout(touchMs);
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await session.detach();
+};
+
 /** Taps, waits for what the tap leads to, and returns how long the screen took. */
 const tap = async (page: Page, selector: string, follows: string): Promise<number> => {
   await page.evaluate("taps.clear()");
-  await page.locator(selector).first().tap();
+  await touch(page, page.locator(selector).first());
   await page.locator(follows).first().waitFor();
   const reported = await page.waitForFunction("newestTap()");
   return Number(await reported.jsonValue());
