@@ -21,6 +21,10 @@ const categories = {
   SEO: "seo",
 } as const;
 
+/** Whether a page is the one that was asked for. A practice is started, and then has an address of its own below. */
+const isThere = (shown: string, asked: string): boolean =>
+  shown === asked || new URL(shown).pathname.startsWith(`${new URL(asked).pathname}/`);
+
 /** Loads a page as a phone on slow 4G whose processor is four times slower than this one. */
 export const measureLoad = async (url: string, port: number): Promise<PageLoad> => {
   const result = await lighthouse(url, {
@@ -31,7 +35,7 @@ export const measureLoad = async (url: string, port: number): Promise<PageLoad> 
   const { lhr } = result ?? {};
   if (lhr === undefined || lhr.runtimeError !== undefined)
     throw new Error(`Lighthouse could not measure ${url}: ${lhr?.runtimeError?.message ?? "no result"}`);
-  if (lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}.`);
+  if (!isThere(lhr.finalDisplayedUrl, url)) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}.`);
   const score = (name: keyof typeof categories) =>
     Math.round((lhr.categories[categories[name]]?.score ?? 0) * 100);
   const figure = (audit: string) => lhr.audits[audit]!.numericValue ?? 0;
