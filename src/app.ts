@@ -37,7 +37,7 @@ import {
   sampleNotes,
 } from "#modules/admin-template";
 import { sampleSchools } from "#modules/catalogue";
-import { createAccount, recipients, SiteOperator } from "#modules/identity";
+import { createAccount, eraseAgain, keyTables, recipients, SiteOperator } from "#modules/identity";
 import type { Operator } from "#modules/identity/contract";
 import { letterhead } from "./letterhead.ts";
 import * as named from "./modules.ts";
@@ -50,6 +50,8 @@ export { projections, subscriptions };
 /** The functions that the program's entry points call directly. */
 export {
   createAccount,
+  eraseAgain,
+  keyTables,
   planReMarkByCommand,
   reMarkByCommand,
   sampleAppointments,

@@ -35,6 +35,7 @@ export { PersonSecrets } from "./application/accounts/person-secrets.ts";
 export { StaffConfirmation } from "./application/staff/staff-confirmation.ts";
 export { AccountStatus } from "./application/accounts/account-status.ts";
 export { createAccount } from "./application/accounts/create-account.ts";
+export { eraseAgain, keyTables } from "./application/accounts/erase-again.ts";
 
 const secrets = Layer.mergeAll(postgresPersonSecrets, argon2Passwords, leakedPasswords);
 const accounts = Layer.mergeAll(

@@ -18,6 +18,7 @@ const kernelLayers = [
   "secrets",
   "database",
   "adoption",
+  "backup",
   "embedded-postgres",
   "clock",
   "live",

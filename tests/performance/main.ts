@@ -34,6 +34,10 @@ const benchmarks: Readonly<
     about: "the first start that signs a log from before events were signed, and verify after it",
     load: async () => (await import("./adoption/benchmark.ts")).benchmark,
   },
+  backup: {
+    about: "a backup and its restore, compared with a bare COPY of the events",
+    load: async () => (await import("./backup/benchmark.ts")).benchmark,
+  },
   readiness: {
     about:
       "the chance to pass, told for simulated learners, compared with simpler guesses and with the truth; what is due, compared with practice at random; all of it rebuilt from 10⁶ answers",

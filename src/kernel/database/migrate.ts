@@ -10,23 +10,28 @@ const folder = path.resolve(import.meta.dirname, "../../../migrations");
 export class MigrationProblem extends Error {}
 
 /**
- * Migrates the database to this program's newest migration, one process at a time, and reports each step.
+ * Migrates the database to this program's newest migration, or to `upTo`, one process at a time, and reports each step.
  * Throws `MigrationProblem` for a database that a newer program has migrated.
  */
-export const migrate = async (pool: Pool, onStep: (name: string) => void = () => {}): Promise<void> => {
+export const migrate = async (
+  pool: Pool,
+  onStep: (name: string) => void = () => {},
+  upTo?: string,
+): Promise<void> => {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({
     db,
     provider: new FileMigrationProvider({ fs, path, migrationFolder: folder }),
   });
-  const known = await ours();
-  const newer = (await applied(pool)).filter((name) => !known.has(name));
+  const known = await knownMigrations();
+  const newer = (await appliedMigrations(pool)).filter((name) => !known.has(name));
   if (newer.length > 0)
     throw new MigrationProblem(
       `The database was migrated by a newer version of this program (${newer.join(", ")} is unknown here): ` +
         `run that version, or point DATA_DIR or DATABASE_URL at another database.`,
     );
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } =
+    upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo);
   for (const result of results) if (result.status === "Success") onStep(result.migrationName);
   if (error !== undefined) {
     const failed = results.find(({ status }) => status === "Error")?.migrationName ?? "a migration";
@@ -36,17 +41,18 @@ export const migrate = async (pool: Pool, onStep: (name: string) => void = () =>
 
 /** Whether the database has exactly the migrations that this program knows. Changes nothing. */
 export const isMigrated = async (pool: Pool): Promise<boolean> => {
-  const [known, there] = [await ours(), await applied(pool)];
+  const [known, there] = [await knownMigrations(), await appliedMigrations(pool)];
   return there.length === known.size && there.every((name) => known.has(name));
 };
 
 /** The names of this program's migrations; the folder also holds notes on them. */
-const ours = async (): Promise<ReadonlySet<string>> =>
+export const knownMigrations = async (): Promise<ReadonlySet<string>> =>
   new Set(
     (await fs.readdir(folder)).filter((file) => file.endsWith(".ts")).map((file) => path.parse(file).name),
   );
 
-const applied = async (pool: Pool): Promise<readonly string[]> => {
+/** The migrations that a database has, the oldest first; none for an empty one. */
+export const appliedMigrations = async (pool: Pool): Promise<readonly string[]> => {
   const table = await pool.query("SELECT to_regclass('public.kysely_migration') IS NOT NULL AS there");
   if (!table.rows[0].there) return [];
   const { rows } = await pool.query<{ name: string }>(

@@ -7,5 +7,7 @@ export class Closings extends Context.Service<
   {
     /** Returns the UUIDs of the accounts that are due, longest overdue first. */
     readonly overdue: (limit: number) => Effect.Effect<readonly string[], DatabaseUnavailable>;
+    /** Returns the UUIDs of accounts that are not erased and have no key, which only a restored backup can hold. */
+    readonly withoutKey: Effect.Effect<readonly string[], DatabaseUnavailable>;
   }
 >()("roadworthy/identity/Closings") {}

@@ -43,20 +43,24 @@ export const planErasing = (
     Effect.logWarning("An erasing could not be planned", { message }),
   );
 
-/** Erases the person if the erasure is still wanted and due. Returns when to try again, or null. */
-const eraseIfDue = Effect.fnUntraced(function* (accountId: string, now: Instant) {
-  const accounts = yield* Accounts;
-  const account = yield* accounts.lock(accountId);
-  const from = account === null ? null : eraseFrom(account);
-  if (from === null || from > now) return from;
+/** Erases the person behind an account, signs out everywhere and tells the other modules. Requires a transaction. */
+export const eraseNow = Effect.fnUntraced(function* (accountId: string) {
   yield* (yield* Sessions).closeAll(accountId, "account-closed");
-  yield* accounts.erase(accountId);
+  yield* (yield* Accounts).erase(accountId);
   yield* appendWithin({
     stream: accountId,
     events: [identityEvents.personErased({ accountId: accountIdOf(accountId) })],
     versionOf: identityEvents.versionOf,
     meta: { actor: "clock" },
   });
+});
+
+/** Erases the person if the erasure is still wanted and due. Returns when to try again, or null. */
+const eraseIfDue = Effect.fnUntraced(function* (accountId: string, now: Instant) {
+  const account = yield* (yield* Accounts).lock(accountId);
+  const from = account === null ? null : eraseFrom(account);
+  if (from === null || from > now) return from;
+  yield* eraseNow(accountId);
   return null;
 });
 

@@ -33,6 +33,17 @@ export const postgresClosings: Layer.Layer<Closings, never, Pools> = Layer.effec
             .execute();
           return rows.map(({ id }) => id);
         }),
+      withoutKey: query("identity.accountsWithoutKey", async (db) => {
+        const rows = await db
+          .selectFrom("identity.account as a")
+          .leftJoin("identity.person_key as k", "k.account", "a.id")
+          .select("a.id")
+          .where("a.status", "!=", "erased")
+          .where("k.account", "is", null)
+          .orderBy("a.id")
+          .execute();
+        return rows.map(({ id }) => id);
+      }),
     });
   }),
 );
