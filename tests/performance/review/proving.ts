@@ -1,8 +1,6 @@
 import { Effect } from "effect";
 import type pg from "pg";
-import { signAdoption } from "#kernel/anchor/adopt-log";
 import { verify } from "#kernel/anchor/verify";
-import { exactSession } from "#kernel/database/exact-session";
 import { Pools } from "#kernel/database/pools";
 import { EventStore, origin } from "#kernel/event-store/event-store";
 import { type PlanLine, planReMark } from "#modules/assessment/contract";
@@ -12,6 +10,7 @@ import { atLeast, median, ratio, type Target } from "../report.ts";
 import { contest } from "../store/contest.ts";
 import { copyOf } from "../store/copy.ts";
 import type { Server } from "../store/server.ts";
+import { anchorAll } from "./anchor-all.ts";
 import { examPapers } from "./load-log.ts";
 import type { Program } from "./program.ts";
 
@@ -19,30 +18,6 @@ const verifyPart = "verify, anchors and all";
 const planPart = "dry run of a re-marking";
 const fastEnough = 150_000;
 const shareOfCopy = 0.3;
-
-const emptied = `
-  BEGIN; ${exactSession}; SET LOCAL enable_sort = off;
-  ALTER TABLE kernel.anchor DISABLE TRIGGER USER; ALTER TABLE kernel.anchor_head DISABLE TRIGGER USER;
-  ALTER TABLE kernel.adoption DISABLE TRIGGER USER; ALTER TABLE kernel.audit_head DISABLE TRIGGER USER;
-  TRUNCATE kernel.anchor, kernel.anchor_head, kernel.adoption`;
-const protectedAgain = `
-  ALTER TABLE kernel.anchor ENABLE ALWAYS TRIGGER anchor_stays;
-  ALTER TABLE kernel.anchor_head ENABLE ALWAYS TRIGGER anchor_head_stays, ENABLE ALWAYS TRIGGER anchor_head_only_grows;
-  ALTER TABLE kernel.adoption ENABLE ALWAYS TRIGGER adoption_stays;
-  ALTER TABLE kernel.audit_head ENABLE ALWAYS TRIGGER audit_head_stays, ENABLE ALWAYS TRIGGER audit_head_only_grows;
-  COMMIT`;
-
-/** Anchors all events as the adoption of a log does: those that were made up for the benchmark are dated back. */
-const anchorAll = Effect.gen(function* () {
-  const { main, logKeys } = yield* Pools;
-  yield* Effect.promise(async () => {
-    const client = await main.connect();
-    await client.query(`${emptied}; SET LOCAL statement_timeout = 0`);
-    await signAdoption(client, logKeys, "intact");
-    await client.query(protectedAgain);
-    client.release();
-  });
-});
 
 const verifyAll = (events: number) =>
   Effect.gen(function* () {
