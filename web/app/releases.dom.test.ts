@@ -57,6 +57,12 @@ const browserWith = ({
   return { active, register, install };
 };
 
+/** As long as an offer takes: its words are loaded, and the browser had a turn. */
+const offerCould = async () => {
+  await import("./release-offer.ts");
+  await new Promise((resolve) => setTimeout(resolve));
+};
+
 const at = (pathname: string) => vi.stubGlobal("location", { pathname, origin: "http://localhost", reload });
 
 beforeEach(() => at("/client/dashboard"));
@@ -83,9 +89,11 @@ test("a new release is offered, and the page is loaded anew only when the learne
   const { worker, told } = workerThat();
   await followReleases();
   install(worker);
-  expect(shown).toHaveBeenCalledWith(
-    "A new version of Roadworthy is ready.",
-    expect.objectContaining({ label: "Load it now", stays: true }),
+  await vi.waitFor(() =>
+    expect(shown).toHaveBeenCalledWith(
+      "A new version of Roadworthy is ready.",
+      expect.objectContaining({ label: "Load it now", stays: true }),
+    ),
   );
   expect(told).toEqual([]);
   shown.mock.calls[0]![1]!.act();
@@ -121,6 +129,7 @@ test("the first release of a browser is not offered as a new one", async () => {
   const { install } = browserWith({ isControlled: false });
   await followReleases();
   install(workerThat().worker);
+  await offerCould();
   expect(shown).not.toHaveBeenCalled();
 });
 

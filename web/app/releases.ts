@@ -1,32 +1,22 @@
-import { release } from "../copy/release.ts";
-import { currentSettings } from "../data/settings.ts";
-import { showToast } from "../features/toasts/show-toast.ts";
 import { isExamPath } from "../routing/exam-path.ts";
 import type { ToWorker } from "../data/worker-messages.ts";
 
-const tell = (worker: ServiceWorker, message: ToWorker, answerTo: MessagePort[] = []): void =>
-  worker.postMessage(message, answerTo);
+const tell = (worker: ServiceWorker, message: ToWorker): void => worker.postMessage(message);
 
-/** Loads this page anew under the waiting release, unless the worker says that an exam is open. */
-const takeOver = (waiting: ServiceWorker): void => {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data: isTaken }) => {
-    if (isTaken === true) location.reload();
-    else void showToast(release[currentSettings().language].examOpen);
-  };
-  tell(waiting, { type: "take-over" }, [port2]);
-};
-
-/** A new release is offered and never forced, and not in the middle of an exam. */
-const offer = (waiting: ServiceWorker): void => {
+/**
+ * A new release is offered and never forced, and not in the middle of an exam. Few visits meet one, so its words are
+ * loaded only then; where they do not come, the next visit offers it.
+ */
+const offer = async (waiting: ServiceWorker): Promise<void> => {
   if (isExamPath(location.pathname)) return;
-  const { ready, load } = release[currentSettings().language];
-  void showToast(ready, { label: load, act: () => takeOver(waiting), stays: true });
+  const { offerRelease } = await import("./release-offer.ts");
+  offerRelease(waiting);
 };
 
 const offerWhenInstalled = (installing: ServiceWorker): void =>
   installing.addEventListener("statechange", () => {
-    if (installing.state === "installed" && navigator.serviceWorker.controller !== null) offer(installing);
+    if (installing.state === "installed" && navigator.serviceWorker.controller !== null)
+      void offer(installing).catch(() => undefined);
   });
 
 /** The paths of what this page has fetched so far from this site. */
@@ -49,10 +39,11 @@ export const followReleases = async (): Promise<void> => {
   if ((navigator as { readonly connection?: Connection }).connection?.saveData === true) return;
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register("/service-worker.js", { updateViaCache: "none" });
-  if (registration.waiting !== null && serviceWorker.controller !== null) offer(registration.waiting);
   registration.addEventListener("updatefound", () => {
     if (registration.installing !== null) offerWhenInstalled(registration.installing);
   });
+  if (registration.waiting !== null && serviceWorker.controller !== null)
+    await offer(registration.waiting).catch(() => undefined);
   const { active } = await serviceWorker.ready;
   if (active !== null) tell(active, { type: "keep", addresses: fetchedPaths() });
 };

@@ -62,7 +62,7 @@ export const buildWeb = async ({ lenient = false } = {}): Promise<string> => {
     await writeSearchFiles(folder, chapters);
     await writeSharePictures(folder);
     const described = describeRoutes();
-    const known = withKnownAddresses(described.routes, await namedContent());
+    const known = withKnownAddresses(described.routes, await namedContent(guide));
     const everyRoute = [...chapterRoutes(chapters), ...startRoutes, ...known];
     await writeFile(
       join(folder, "routes.json"),

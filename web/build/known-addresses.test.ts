@@ -8,6 +8,7 @@ const rows = withKnownAddresses(describeRoutes().routes, {
     { testCode: "motor bike", testNum: 1, category: "rules" },
   ],
   lessons: [{ lessonId: "rules-speed-limits", category: "rules" }],
+  signClasses: ["warning", "traffic-signals"],
 });
 
 /** The row that the server takes: the first that matches. */
@@ -26,6 +27,9 @@ describe("the server's row for", () => {
     ["/client/training-videos/boats", "trainingVideos", 404],
     ["/client/training-videos/rules/speed-limits", "trainingVideo", 200],
     ["/client/training-videos/rules/flying", "trainingVideo", 404],
+    ["/client/sign-cards", "signCards", 200],
+    ["/client/sign-cards/traffic-signals", "signCards", 200],
+    ["/client/sign-cards/clouds", "signCards", 404],
     ["/client/dashboard", "dashboard", 200],
     ["/client/practice/session/prc_1", "practiceSession", 200],
   ])("%s is that of %s, with status %i and a file", (address, name, status) => {

@@ -10,10 +10,12 @@ import { type DescribedRoute, describe } from "./describe-routes.ts";
 export interface Known {
   readonly papers: readonly PaperReference[];
   readonly lessons: readonly Pick<LessonSummary, "lessonId" | "category">[];
+  /** The names of the classes of signs in addresses. */
+  readonly signClasses: readonly string[];
 }
 
 /** The addresses of pages whose parameters name something, that do name something. */
-const addressesOf = ({ papers, lessons }: Known) =>
+const addressesOf = ({ papers, lessons, signClasses }: Known) =>
   ({
     exam: papers.filter(({ category }) => category === undefined).map(paperHref),
     componentTest: papers.filter(({ category }) => category !== undefined).map(paperHref),
@@ -22,6 +24,7 @@ const addressesOf = ({ papers, lessons }: Known) =>
       ...LessonCategory.options.map((category) => href("trainingVideos", { category })),
     ],
     trainingVideo: lessons.map(lessonHref),
+    signCards: [href("signCards"), ...signClasses.map((signClass) => href("signCards", { signClass }))],
   }) satisfies Readonly<Partial<Record<PageName, readonly string[]>>>;
 
 /**

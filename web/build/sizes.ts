@@ -20,6 +20,9 @@ const budgets: Readonly<Record<Layout, Partial<Weights>>> = {
   staff: { scripts: 196, styles: 34, fonts: 28, all: 280 },
 };
 
+/** Pages that are held to less than the others with their frame: what they reached. */
+const ownBudgets: Readonly<Partial<Record<PageName, Partial<Weights>>>> = { home: { scripts: 84 } };
+
 export interface PageSize {
   readonly page: string;
   readonly weights: Weights;
@@ -67,7 +70,7 @@ const sizeOf = async (
     fonts: kib(font),
     all: kib(html + js + css + font),
   };
-  const budget = budgets[kindOf(row)];
+  const budget = { ...budgets[kindOf(row)], ...ownBudgets[name] };
   const over = Object.entries(budget).filter(([part, most]) => weights[part as keyof Weights] > most);
   return {
     page: name,

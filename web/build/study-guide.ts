@@ -31,8 +31,11 @@ const writeKept = async (folder: string, guide: StudyGuide, drawings: ReadonlyMa
   await writeFile(join(folder, keptFactsAddress), JSON.stringify(facts));
 };
 
-/** Every paper and lesson that there is. */
-export const namedContent = async (): Promise<Known> => (await import("#modules/catalogue")).named();
+/** Every paper, lesson and class of signs that there is. */
+export const namedContent = async ({ signs }: StudyGuide): Promise<Known> => ({
+  ...(await import("#modules/catalogue")).named(),
+  signClasses: signs.map(({ id }) => id),
+});
 
 /**
  * Writes the study guide as the API returns it, and what each of its pages is made of, so that they need no server.

@@ -16,14 +16,14 @@ const basePackages =
   /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store(?!.*with-selector)|use-intl|@formatjs|icu-minify)\//;
 /** Our own files that every page loads. */
 const frameFiles = [
-  /\/web\/app\/(?!layouts\/(?!use-all-settings)|guarded|releases|signed-out|staff-)/,
+  /\/web\/app\/(?!layouts\/(?!use-all-settings)|guarded|release|signed-out|staff-)/,
   /\/web\/routing\/(?!guard|nav\.|staff-)/,
   /\/web\/ui\/(?!form\/|address-anchor|button\.|dialog|duration-text|mark-bar|problem-sentence|search-words|use-alive|vehicles\.|when-again)/,
   /\/web\/data\/(?:api-address|call-session|install-offer|lazy-resource|paper|settings|stored-settings)/,
   /\/src\/vocabulary\/(?:language|settings)\.ts/,
   /\/web\/session\/auth-mark/,
   /\/web\/copy\/language/,
-  /lucide-react\/dist\/esm\/(?!icons\/(?!(?:arrow-right|check|chevron-right|circle-check|circle-x|sliders-horizontal|x)\.))/,
+  /lucide-react\/dist\/esm\/(?!icons\/(?!(?:arrow-right|check|chevron-right|circle-check|circle-x|clock|plus|sliders-horizontal|x)\.))/,
 ];
 
 /** What every page behind the public ones loads in addition: the session, its calls and their foundations. */
@@ -45,7 +45,7 @@ const guardFiles = [/\/web\/(?:app\/guarded|routing\/guard|session\/kept-path)\.
 /** What public pages to read have, and few others. */
 const readingFiles = [
   /\/web\/ui\/(?:address-anchor|search-words|use-alive)\./,
-  /lucide-react\/dist\/esm\/icons\/(?:plus|search)\./,
+  /lucide-react\/dist\/esm\/icons\/search\./,
 ];
 
 /** Fields that only a few pages have. */

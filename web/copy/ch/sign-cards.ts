@@ -13,4 +13,5 @@ export const signCards = {
   keys: "滑动到下一张，或按方向键。空格键翻面。",
   classes: "标志种类",
   none: "这些标志还没有画好。请选择其他种类。",
+  unknown: "“{name}”下没有标志。请在下面选择种类。",
 } satisfies Translated<typeof en>;

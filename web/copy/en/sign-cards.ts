@@ -11,4 +11,5 @@ export const signCards = {
   keys: "Swipe to the next card, or press the arrow keys. The space bar turns the card.",
   classes: "Kinds of signs",
   none: "These signs are not drawn yet. Choose another kind.",
+  unknown: "There are no signs under “{name}”. Choose a kind below.",
 } as const;

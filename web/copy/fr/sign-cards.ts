@@ -13,4 +13,5 @@ export const signCards = {
   keys: "Balayez vers la carte suivante, ou utilisez les flèches. La barre d’espace retourne la carte.",
   classes: "Types de panneaux",
   none: "Ces panneaux ne sont pas encore dessinés. Choisissez un autre type.",
+  unknown: "Il n’y a pas de panneaux sous « {name} ». Choisissez un type ci-dessous.",
 } satisfies Translated<typeof en>;

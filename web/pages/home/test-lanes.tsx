@@ -1,9 +1,9 @@
 import { Clock } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useTranslations } from "use-intl";
-import { practiceHref } from "../../features/practice/practice-href.ts";
 import { Link } from "../../ui/link.tsx";
 import { Asphalt } from "../../ui/surfaces.tsx";
+import { tried, tryHref } from "./try-href.ts";
 import "./test-lanes.css";
 
 const sections = [
@@ -11,9 +11,6 @@ const sections = [
   { name: "signs", questions: 28, required: 23 },
   { name: "controls", questions: 8, required: 6 },
 ] as const;
-
-/** How many questions of a section a visitor may try at once. */
-const tried = 10;
 
 type Section = (typeof sections)[number];
 
@@ -31,7 +28,7 @@ const Lane = ({ name, questions, required }: Section) => {
         <span className="unseen">{t("neededLong", { required, questions })}</span>
       </p>
       <div className="lane-marks" style={scale} aria-hidden="true" />
-      <Link className="lane-try" to={practiceHref("code 8", { kind: "section", category: name }, tried)}>
+      <Link className="lane-try" to={tryHref(name)}>
         {t("try", { count: tried })}
         <span className="unseen">: {t(name)}</span>
       </Link>

@@ -16,10 +16,16 @@ type Params = ParamsOf<"/client/sign-cards/:signClass?">;
 const Deck = ({ signClass }: Params) => {
   const t = useTranslations("sign-cards");
   const { signs: classes } = useLazyResource(guideText);
-  const shown = classes.find(({ id }) => id === signClass) ?? classes[0]!;
+  const shown = signClass === undefined ? classes[0] : classes.find(({ id }) => id === signClass);
   return (
     <>
-      <Cards key={shown.id} signs={shown.signs} />
+      {shown === undefined ? (
+        <p role="status" className="sign-deck-unknown card">
+          {t("unknown", { name: signClass! })}
+        </p>
+      ) : (
+        <Cards key={shown.id} signs={shown.signs} />
+      )}
       <nav aria-label={t("classes")}>
         <h2>{t("classes")}</h2>
         <div className="link-chips" {...markOf("en")}>
@@ -28,7 +34,7 @@ const Deck = ({ signClass }: Params) => {
               key={id}
               to={href("signCards", { signClass: id })}
               replace
-              aria-current={id === shown.id ? "page" : undefined}
+              aria-current={id === shown?.id ? "page" : undefined}
             >
               {title}
             </Link>
