@@ -18,7 +18,8 @@ export const newNetwork = (): string => {
 
 /**
  * Serves the endpoints of a module over HTTP, with the services that a test provides: the module's own layer, or parts of
- * it over a database of the test's. `level` is the lowest level of the log that is collected.
+ * it over a database of the test's. `level` is the lowest level of the log that is collected; what was denied to callers
+ * is collected apart, because it is no fault of the program.
  */
 export const moduleHarness = async <Services>(
   { endpoints }: { readonly endpoints: readonly Implementation<NoInfer<Services>>[] },
@@ -28,8 +29,9 @@ export const moduleHarness = async <Services>(
   const runtime = ManagedRuntime.make(services);
   // An endpoint for anyone asks no authenticator, so a test of such endpoints alone provides none.
   const serving = runtime as ManagedRuntime.ManagedRuntime<Services | Authenticator, unknown>;
-  const logged: string[] = [];
-  const log = pino({ level }, { write: (line: string) => void logged.push(line) });
+  const [logged, denied]: [string[], string[]] = [[], []];
+  const write = (line: string) => void (line.includes('"msg":"denied"') ? denied : logged).push(line);
+  const log = pino({ level }, { write });
   const app = express().set("trust proxy", true);
   app.use((_request, response, next) => {
     response.locals["reference"] = newReference();
@@ -44,6 +46,7 @@ export const moduleHarness = async <Services>(
   return {
     port,
     logged,
+    denied,
     run: runtime.runPromise.bind(runtime),
     /** A browser without cookies, by default on a network that no other browser is on. */
     browser: (settings: BrowserSettings = {}) =>

@@ -16,6 +16,7 @@ import {
 import { endSessionsOfHandler } from "../application/staff/end-sessions-of.ts";
 import { changeRolesHandler } from "../application/staff/change-roles.ts";
 import { StaffConfirmation } from "../application/staff/staff-confirmation.ts";
+import { resetPasswordHandler } from "../application/recovery/reset-password.ts";
 import { findAccountHandler, listStaffHandler } from "../application/staff/staff-members.ts";
 import { finishStaffSignInHandler } from "../application/staff/finish-staff-sign-in.ts";
 import { followSessionHandler } from "../application/sessions/follow-session.ts";
@@ -35,6 +36,7 @@ const endpoints = [
   signInHandler,
   beginStaffSignInHandler,
   finishStaffSignInHandler,
+  resetPasswordHandler,
   readSessionHandler,
   refreshSessionHandler,
   signOutHandler,

@@ -44,11 +44,24 @@ const careless = implement(
   }),
   ({ caller }) => Effect.sync(() => sessionOf(caller).accountId),
 );
+/** Refuses as a sign-in does. */
+const entry = implement(
+  defineEndpoint({
+    method: "POST",
+    path: "/entry",
+    summary: "Takes no password",
+    access: "anyone",
+    data: "none",
+    ok: z.string(),
+    refusals: { PasswordRefused: 401 },
+  }),
+  () => Effect.fail({ _tag: "PasswordRefused" as const }),
+);
 
 let plain: ToyServer;
 let behindProxy: ToyServer;
 beforeAll(async () => {
-  const all = [...endpoints, careless];
+  const all = [...endpoints, careless, entry];
   [plain, behindProxy] = await Promise.all([
     startToyServer({}, all),
     startToyServer({ trustedProxies: 1 }, all),
@@ -162,6 +175,34 @@ describe("an access token", () => {
     await staff(ways["by cookie"](token("client")));
     await staff(ways["by Bearer"](token("stranger")));
     expect(JSON.stringify(plain.logged)).not.toContain("ttttt");
+  });
+});
+
+describe("the log", () => {
+  const deniedBy = async (asked: Promise<{ readonly headers: Record<string, unknown> }>) => {
+    const before = plain.logged.length;
+    const { headers } = await asked;
+    const lines = plain.logged.slice(before).filter(({ msg }) => msg === "denied");
+    return lines.map(({ level, method, route, tag, reference }) => {
+      expect([level, reference]).toEqual([40, headers["x-request-id"]]);
+      return [method, route, tag];
+    });
+  };
+
+  test("names what was denied to a role, and to a wrong password", async () => {
+    const headers = ways["by cookie"](token("client"));
+    expect(await deniedBy(ask(plain.port, "/api/for/staff", { headers }))).toEqual([
+      ["GET", "/for/staff", "NotAllowed"],
+    ]);
+    expect(await deniedBy(ask(plain.port, "/api/entry", { method: "POST" }))).toEqual([
+      ["POST", "/entry", "PasswordRefused"],
+    ]);
+  });
+
+  test("says nothing of who is let in, or has no session", async () => {
+    const headers = ways["by cookie"](token("admin"));
+    expect(await deniedBy(ask(plain.port, "/api/for/staff", { headers }))).toEqual([]);
+    expect(await deniedBy(ask(plain.port, "/api/for/staff"))).toEqual([]);
   });
 });
 

@@ -13,8 +13,23 @@ const kernelFailures = new Set(["DatabaseUnavailable", "TooBusy", "VersionConfli
 type KernelFailure = "DatabaseUnavailable" | "TooBusy" | "VersionConflict";
 const isDenied = (tag: string) => tag === "NotSignedIn" || tag === "NotAllowed";
 
+/**
+ * Logs a wrong password, code or second factor, and a role that reaches for what it may not. A caller without a session
+ * is none of these: sessions end every day.
+ */
+const noteDenial = (
+  { method, path, refusals }: Endpoint,
+  response: Response,
+  log: Log,
+  tag: string,
+): void => {
+  if (tag !== "NotAllowed" && refusals[tag] !== 401) return;
+  log.warn({ reference: response.locals["reference"], method, route: path, tag }, "denied");
+};
+
 const answerRefusal = (endpoint: Endpoint, response: Response, log: Log, refusal: Refusal): boolean => {
   const { _tag: tag, ...facts } = refusal;
+  noteDenial(endpoint, response, log, tag);
   if (Object.hasOwn(endpoint.refusals, tag)) {
     sendProblem(response, endpoint.refusals[tag]!, tag, facts);
     return true;

@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from "../../../../tests/support
 import { type SessionView, staffSessionMs } from "../../contract/index.ts";
 import { password, type SignInHarness, signInHarness } from "../../testing/sign-in-harness.ts";
 import { Accounts } from "../accounts/accounts.ts";
+import { Codes } from "../accounts/codes.ts";
 import { openTicket, sealTicket } from "./staff-ticket.ts";
 
 let database: TestDatabase;
@@ -35,7 +36,8 @@ interface Finished {
 
 const begin = (browser: Browser, email: string, own: object = {}) =>
   browser.send("POST", "/staff-sign-ins", { email, password, ...own });
-const begun = async (browser: Browser, email: string) => (await begin(browser, email)).json() as Begun;
+const begun = async (browser: Browser, email: string, own: object = {}) =>
+  (await begin(browser, email, own)).json() as Begun;
 const finish = (browser: Browser, ticket: string, code: string) =>
   browser.send("POST", "/staff-sessions", { ticket, code, storage: "cookie" });
 const tagOf = (answer: { json: () => unknown }) => (answer.json() as { tag: string }).tag;
@@ -137,6 +139,27 @@ describe("the second factor", () => {
     const early = await digits(secret, 0);
     expect((await finish(harness.browser(), ticket, await digits(secret, 1))).status).toBe(201);
     expect(tagOf(await finish(harness.browser(), ticket, early))).toBe("SecondFactorRefused");
+  });
+
+  test("is asked for after a new password by mail as before, and each refusal is in the log without who it was", async () => {
+    const { accountId, email, secret, browser } = await enrolled();
+    const newPassword = "nine loud geese at noon";
+    const link = Effect.flatMap(Codes, (codes) =>
+      codes.issueLink("reset-password", { accountId, facts: {} }, 60_000),
+    );
+    const code = await harness.run(link);
+    const reset = await browser.send("POST", "/password-resets/uses", { email, code, password: newPassword });
+    expect([reset.status, reset.json()]).toEqual([200, { changed: true }]);
+    expect((await begin(harness.browser(), email)).status).toBe(401);
+    const { ticket, enrolment } = await begun(browser, email, { password: newPassword });
+    expect(enrolment).toBeNull();
+    expect(tagOf(await finish(browser, ticket, await digits(secret, 9)))).toBe("SecondFactorRefused");
+    expect((await finish(browser, ticket, await digits(secret))).status).toBe(201);
+    expect(harness.denied.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { route: "/staff-sign-ins", tag: "SignInRefused" },
+      { route: "/staff-sessions", tag: "SecondFactorRefused" },
+    ]);
+    expect(harness.denied.join("")).not.toMatch(/@|loud|acc_/);
   });
 
   test("may be a recovery code, each once, however it is typed", async () => {
