@@ -154,6 +154,16 @@ describe("a coupon", () => {
     expect((await shop.buyer(me).get("/orders")).json()).toEqual({ orders: [] });
   });
 
+  test("can be guessed thirty times an hour by one account, and others are not stopped", async () => {
+    const [me, other] = [someone(), someone()];
+    for (let guess = 0; guess < 30; guess++)
+      expect(tag(await shop.order(me, { coupon: `GUESS-${guess}` }))).toBe("CouponRefused");
+    await coupon("GUESS-30");
+    const late = await shop.order(me, { coupon: "GUESS-30" });
+    expect([late.status, tag(late)]).toEqual([429, "TooManyTries"]);
+    expect((await shop.order(other, { coupon: "GUESS-30" })).status).toBe(201);
+  });
+
   test("has one winner of each of its last uses, however many want them at the same moment", async () => {
     for (let round = 0; round < 5; round++) {
       const code = `LAST-${round}`;
