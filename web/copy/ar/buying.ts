@@ -3,8 +3,10 @@ import type { Translated } from "../messages.ts";
 
 export const buying = {
   plan: {
-    access: "دخول كامل لمدة {days} يومًا",
-    group: "مجموعة واتساب لمدة {days} يومًا",
+    access:
+      "دخول كامل لمدة {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}",
+    group:
+      "مجموعة واتساب لمدة {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}",
   },
   opens: {
     access: "كل النماذج، والتدرّب بلا حدّ، وأسئلة تأخذها معك حين لا توجد شبكة.",

@@ -23,7 +23,7 @@ export const register = {
     email: "Their e-mail",
   },
   terms: "I agree to the terms of use",
-  marketing: "Send me news and study tips by e-mail",
+  marketing: "E-mail me news and study tips",
   marketingHint: "Optional. You can stop it at any time.",
   send: "Create account",
   termsTitle: "Read the terms of use",
