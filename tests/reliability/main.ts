@@ -5,8 +5,9 @@ import { fault as input } from "./input/main.ts";
 import { fault as kill } from "./kill/main.ts";
 import { fault as payments } from "./payments/main.ts";
 import { fault as tamper } from "./tamper/main.ts";
+import { fault as upgrade } from "./upgrade/main.ts";
 
-const faults = { kill, flood, input, payments, tamper, image, "disk-full": diskFull } as const;
+const faults = { kill, flood, input, payments, tamper, upgrade, image, "disk-full": diskFull } as const;
 
 const help = `npm run faults -- <fault> [options]
 

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Pool } from "pg";
 import { createTestDatabase, databaseAt, type TestDatabase } from "../../../tests/support/postgres.ts";
-import { migrate } from "./migrate.ts";
+import { describeSchema } from "./describe-schema.ts";
+import { appliedMigrations, knownMigrations, migrate } from "./migrate.ts";
 import { makePool } from "./pools.ts";
 
 let database: TestDatabase;
@@ -32,16 +33,58 @@ test("a migrated database needs no step", async () => {
   expect(await steps(database.pool)).toEqual([]);
 });
 
-test("processes that start at once on an empty database take each step once between them", async () => {
+/** An empty database besides the test's own, which is gone afterwards. */
+const emptyDatabase = async (): Promise<Pool> => {
   const name = `${new URL(database.url).pathname.slice(1)}_empty`;
   const server = poolOn(databaseAt(database.url, "postgres"));
   await server.query(`CREATE DATABASE "${name}" TEMPLATE template0`);
-  const starting = [1, 2, 3].map(() => poolOn(databaseAt(database.url, name)));
+  onTestFinished(async () => {
+    const admin = makePool({ connectionString: databaseAt(database.url, "postgres") }, 1);
+    await admin.query(`DROP DATABASE "${name}" WITH (FORCE)`);
+    await admin.end();
+  });
+  return poolOn(databaseAt(database.url, name));
+};
+
+test("a migration that fails leaves the database as the older version knows it", async () => {
+  const all = [...(await knownMigrations())].toSorted();
+  const older = all.slice(0, -3);
+  const pool = await emptyDatabase();
+  await migrate(pool, () => {}, older.at(-1));
+  const schemas = [
+    "kernel",
+    "identity",
+    "catalogue",
+    "assessment",
+    "billing",
+    "scheduling",
+    "admin_template",
+  ];
+  await pool.query(`
+    CREATE FUNCTION public.refuse() RETURNS event_trigger LANGUAGE plpgsql AS $$
+      DECLARE made int;
+      BEGIN
+        SELECT count(*) INTO made FROM public.kysely_migration;
+        IF made > ${older.length} THEN RAISE EXCEPTION 'the disk is full'; END IF;
+      END $$;
+    CREATE EVENT TRIGGER refuse ON ddl_command_start EXECUTE FUNCTION public.refuse()`);
+  const before = await describeSchema(pool, schemas);
+  await expect(migrate(pool)).rejects.toThrow(
+    `Migration ${all.at(-2)} failed and was undone: the disk is full`,
+  );
+  expect(await describeSchema(pool, schemas)).toBe(before);
+  expect(await appliedMigrations(pool)).toEqual(older);
+  await pool.query("DROP EVENT TRIGGER refuse");
+  await migrate(pool);
+  expect(await appliedMigrations(pool)).toEqual(all);
+});
+
+test("processes that start at once on an empty database take each step once between them", async () => {
+  const { connectionString } = (await emptyDatabase()).options;
+  const starting = [1, 2, 3].map(() => poolOn(connectionString!));
   const taken = (await Promise.all(starting.map(steps))).flat();
   const { rows } = await database.pool.query("SELECT name FROM kysely_migration ORDER BY name");
   expect(taken.toSorted()).toEqual(rows.map((row) => row.name));
-  await Promise.all(pools.splice(1).map((pool) => pool.end()));
-  await server.query(`DROP DATABASE "${name}" WITH (FORCE)`);
 });
 
 test("a database that a newer program has migrated is refused with instructions", async () => {

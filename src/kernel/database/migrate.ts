@@ -22,6 +22,8 @@ export const migrate = async (
   const migrator = new Migrator({
     db,
     provider: new FileMigrationProvider({ fs, path, migrationFolder: folder }),
+    // Of two changes made side by side the one with the older date may arrive later.
+    allowUnorderedMigrations: true,
   });
   const known = await knownMigrations();
   const newer = (await appliedMigrations(pool)).filter((name) => !known.has(name));

@@ -30,25 +30,34 @@ const isReady = async (port: number): Promise<true | undefined> => {
   return reply?.status === 200 ? true : undefined;
 };
 
+/** How to start a program: its file, the folder it is in, and its settings besides those that every one gets. */
+export interface ProgramStart {
+  readonly file: string;
+  readonly folder: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
 /** Starts the program in its default configuration but for the limits of learners, with its own database in the data directory. */
 export const startApp = (dataDir: string, port: number): AppProcess => {
+  const { file, env } = startOf("main-for-many");
+  return startProgram({ file, folder: root, env: { NODE_ENV: "production", ...env } }, dataDir, port);
+};
+
+/** Starts a program with its own database in the data directory. */
+export const startProgram = (
+  { file, folder, env }: ProgramStart,
+  dataDir: string,
+  port: number,
+): AppProcess => {
   const {
     DATABASE_URL: _database,
     REDIS_URL: _redis,
     EXAM_LIMIT_SECONDS: _limit,
     ...inherited
   } = process.env;
-  const { file, env } = startOf("main-for-many");
   const child = spawn(process.execPath, [file], {
-    cwd: root,
-    env: {
-      ...inherited,
-      ...env,
-      NODE_ENV: "production",
-      HOST: "127.0.0.1",
-      DATA_DIR: dataDir,
-      PORT: String(port),
-    },
+    cwd: folder,
+    env: { ...inherited, HOST: "127.0.0.1", DATA_DIR: dataDir, PORT: String(port), ...env },
     stdio: ["ignore", "pipe", "pipe"],
     // In a session of its own, so that Ctrl-C does not reach it.
     detached: true,
