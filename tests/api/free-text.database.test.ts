@@ -62,6 +62,7 @@ const planted = {
   "POST /orders lines[].planId": "0825550123",
   "POST /orders coupon": "0825550124",
   "POST /practice selection.chapter": "0825550125",
+  "POST /practice selection.belief": "0825550135",
   "POST /orders/:orderId/proofs base64": "%PDF-1.7 paid by Nokuthula, 082 555 0126",
   "POST /admin/bank-statements csv": "FROM N PLANTED-PAYER 0825550127",
   "POST /orders/:orderId/refunds bank.holder": "Nokuthula Planted-Refunded",
@@ -370,6 +371,10 @@ test("what staff wrote about a learner lies beside the log until the learner is 
   await buy(learner, admin, recoveryCodes[0]!);
   const chapter = planted["POST /practice selection.chapter"];
   expect((await requestPractice(learner, { kind: "chapter", chapter })).status).toBe(404);
+  const belief = planted["POST /practice selection.belief"];
+  expect((await requestPractice(learner, { kind: "belief", belief })).json()).toMatchObject({
+    tag: "NothingToPractise",
+  });
   await setATestDate(learner, planted["PUT /test-dates/current centre"]);
   await discardDeadLetter(operator, own.attemptId);
 

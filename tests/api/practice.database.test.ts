@@ -179,6 +179,31 @@ test("what is asked follows the selection: topics, chapters, lessons, never seen
   });
 });
 
+test("a wrong belief that was chosen twice is told, practised by itself, and gone once a question about it is right", async () => {
+  const guest = browser();
+  const asked = await startPractice(guest, signs, { size: 20 });
+  const place = asked.questions.findIndex(({ misconceptions = [] }) => misconceptions.length > 0);
+  const { id, belief: text, optionId } = asked.questions[place]!.misconceptions![0]!;
+  await sendPractice(guest, asked.practiceId, tryAt(asked, place, false, { optionId }));
+  const about = { kind: "belief", belief: id } as const;
+  const second = await startPractice(guest, about, { size: 20 });
+  for (const { misconceptions = [] } of second.questions)
+    expect(misconceptions.map((one) => one.id)).toContain(id);
+  const again = second.questions[0]!.misconceptions!.find((one) => one.id === id)!;
+  expect((await readKnowledge(guest)).beliefs).toEqual([]);
+  const wrong = tryAt(second, 0, false, { optionId: again.optionId });
+  await sendPractice(guest, second.practiceId, wrong, tryAt(second, 0));
+  await eventually(async () =>
+    expect((await readKnowledge(guest)).beliefs).toMatchObject([{ belief: id, text, times: 2 }]),
+  );
+  expect((await readKnowledge(browser())).beliefs).toEqual([]);
+  const third = await startPractice(guest, about, { size: 5 });
+  await sendPractice(guest, third.practiceId, tryAt(third, 0));
+  await eventually(async () => expect((await readKnowledge(guest)).beliefs).toEqual([]));
+  const none = await requestPractice(guest, { kind: "belief", belief: "no-such-belief" });
+  expect(none.json()).toMatchObject({ tag: "NothingToPractise", facts: { why: "no-questions" } });
+});
+
 test("a pack is given again while it is fresh, and an old one takes its answers beside the new one", async () => {
   const guest = browser();
   const first = await readPack(guest);

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { App } from "../journeys/app.ts";
+import { tellCaught } from "./caught-story.ts";
 import { tellPaying } from "./paying-story.ts";
 import { tellPractice } from "./practice-story.ts";
 import { tellStudyCards } from "./study-cards-story.ts";
@@ -22,6 +23,7 @@ export interface Story {
 
 export const stories: readonly Story[] = [
   { name: "practice-states", payments: "off", tell: tellPractice },
+  { name: "practice-caught", payments: "off", tell: tellCaught },
   { name: "study-cards", payments: "off", tell: tellStudyCards },
   { name: "paying-states", payments: "simulator", tell: tellPaying },
 ];

@@ -98,7 +98,7 @@ export {
 } from "./practice-limits.ts";
 export { GuideChapterId, PracticeSelection, PracticeSize, StartedSelection } from "./practice-selection.ts";
 export { Confidence, PracticeCommand, PracticeCommands, PracticeOutcome } from "./practice-commands.ts";
-export { Knowledge, MasteryLevel, TopicChange, TopicMastery } from "./knowledge.ts";
+export { HeldBelief, Knowledge, MasteryLevel, TopicChange, TopicMastery } from "./knowledge.ts";
 export {
   PracticeChanges,
   PracticeLine,

@@ -41,6 +41,20 @@ export const TopicChange = z.object({
 });
 export type TopicChange = z.infer<typeof TopicChange>;
 
+/** A wrong belief that keeps catching a learner. */
+export const HeldBelief = z.object({
+  /** The id in the bank. */
+  belief: z.string(),
+  /** As a learner would say it, in English. */
+  text: z.string(),
+  /** How often it was chosen lately. */
+  times: z.int(),
+  lastAt: IsoInstant,
+  /** The questions of this code with a wrong option that it leads to, without those of a running attempt. */
+  questions: z.int(),
+});
+export type HeldBelief = z.infer<typeof HeldBelief>;
+
 /**
  * What the caller knows of one code: every topic that has questions, in the catalogue's order, and how many questions
  * each selection would have. Questions of a running attempt are in no selection, and so in no count of one.
@@ -48,6 +62,8 @@ export type TopicChange = z.infer<typeof TopicChange>;
 export const Knowledge = z.object({
   testCode: TestCode,
   topics: z.array(TopicMastery),
+  /** Up to three beliefs that were chosen at least twice lately, with no question about them right since. */
+  beliefs: z.array(HeldBelief),
   selections: z.object({ due: z.int(), wrong: z.int(), weakest: z.int(), unseen: z.int(), mixed: z.int() }),
   /** How many questions are left out because an attempt that asks them is running. */
   inOpenAttempts: z.int(),

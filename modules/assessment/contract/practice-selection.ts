@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Category, LessonId, type Topic, topics } from "#modules/catalogue/contract";
+import { BeliefId, Category, LessonId, type Topic, topics } from "#modules/catalogue/contract";
 import { AttemptId } from "./ids.ts";
 
 const allTopics: readonly Topic[] = [...new Set(Object.values(topics).flat<readonly (readonly Topic[])[]>())];
@@ -27,6 +27,8 @@ const startedByHand = [
   z.object({ kind: z.literal("lesson"), lessonId: LessonId }),
   /** What a chapter of the study guide is about. */
   z.object({ kind: z.literal("chapter"), chapter: GuideChapterId }),
+  /** The questions with a wrong option that a belief leads to, by the id of the belief. */
+  z.object({ kind: z.literal("belief"), belief: BeliefId }),
   /** What was not right in one closed attempt of the learner. */
   z.object({ kind: z.literal("attempt"), attemptId: AttemptId }),
 ] as const;

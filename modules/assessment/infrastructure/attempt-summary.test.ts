@@ -88,7 +88,7 @@ const rowFromAttempt = (log: readonly StoredEvent[]) => {
     asked_versions: asked.map(({ version }) => version),
     asked_hashes: asked.map(({ questionId }) => questionIdHash(questionId)),
     correct: marks?.correct ?? null,
-    answered: asked.map(({ questionId }) => (questionId in state.answers ? "1" : "0")).join(""),
+    answered: asked.map(({ questionId }) => state.answers[questionId] ?? "0").join(""),
     mark: marks?.correct.length ?? null,
     paper_seen: false,
     ...paceOf(log),

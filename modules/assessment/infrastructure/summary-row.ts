@@ -27,7 +27,10 @@ export interface AttemptSummary extends ProjectionRow {
   /** Ids of the questions asked, and of those answered correctly; null until it is marked. */
   readonly asked: readonly string[];
   readonly correct: readonly string[] | null;
-  /** For each question of `asked`, in its order: 1 when it has an answer, 0 when not. */
+  /**
+   * For each question of `asked`, in its order: the letter of the chosen option, 0 when there is none. An option with a
+   * longer name would move the others: it is 1.
+   */
   readonly answered: string;
   /** The version of each question, in the order of `asked`. */
   readonly asked_versions: readonly number[];
@@ -97,8 +100,10 @@ const begin = (
   last_was_late: false,
 });
 
+const letterOf = (optionId: string): string => (/^[a-z]$/.test(optionId) ? optionId : "1");
+
 /** Returns `answered` after an answer to a question was chosen or cleared. */
-const answeredAfter = ({ asked, answered }: AttemptSummary, questionId: string, mark: "0" | "1"): string => {
+const answeredAfter = ({ asked, answered }: AttemptSummary, questionId: string, mark: string): string => {
   const place = asked.indexOf(questionId);
   return place < 0 ? answered : answered.slice(0, place) + mark + answered.slice(place + 1);
 };
@@ -135,7 +140,7 @@ const changesOf = (
     case "assessment.answer-chosen":
       return {
         changes: row.changes + 1,
-        answered: answeredAfter(row, event.data.questionId, "1"),
+        answered: answeredAfter(row, event.data.questionId, letterOf(event.data.optionId)),
         answer_ms: recordedAt - fromIso(row.started_at),
       };
     case "assessment.answer-cleared":

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type AuthoredQuestion, BeliefId, type QuestionKey } from "../contract/index.ts";
+import { BeliefId, type QuestionKey } from "../contract/index.ts";
 
 /** A belief that learners hold and that is wrong. Wrong options name the belief that leads to them. */
 export const Misconception = z.strictObject({
@@ -11,12 +11,18 @@ export const Misconception = z.strictObject({
 });
 export type Misconception = z.infer<typeof Misconception>;
 
+/** The right option of a question, and the ids of the beliefs behind the wrong ones. */
+interface Keyed {
+  readonly correct: string;
+  readonly misconceptions?: Readonly<Record<string, string>> | undefined;
+}
+
 /**
  * Returns what the key of a question tells about its wrong options. Beliefs no longer in the list are left out, and so is
  * that of an option which a correction has made the right one.
  */
 export const beliefsBehind = (
-  { correct, misconceptions = {} }: AuthoredQuestion,
+  { correct, misconceptions = {} }: Keyed,
   known: ReadonlyMap<string, Misconception>,
 ): Pick<QuestionKey, "misconceptions"> => {
   const named = Object.entries(misconceptions).flatMap(([optionId, id]) => {

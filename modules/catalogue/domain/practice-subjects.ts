@@ -1,9 +1,9 @@
-import type { Category, Topic } from "../contract/index.ts";
+import type { Category, QuestionKey, Topic } from "../contract/index.ts";
 import type { Content } from "./content.ts";
 import type { LessonScript } from "./lessons/script.ts";
 
 /** The newest version of a question that is not retired, with what a selection of questions looks at. */
-export interface AskableQuestion {
+export interface AskableQuestion extends Pick<QuestionKey, "misconceptions"> {
   readonly questionId: string;
   readonly version: number;
   readonly category: Category;

@@ -125,7 +125,7 @@ export const postgresCatalogue = (
 
       /** Every practice selects from this list. */
       const askable = yield* makeQueryCache((testCode: TestCode) =>
-        query("catalogue.askableQuestions", (db) => askableQuestions(db, licenceOf[testCode])),
+        query("catalogue.askableQuestions", (db) => askableQuestions(db, licenceOf[testCode], beliefs)),
       );
       const allIds = yield* makeQueryCache((_name: "all") => query("catalogue.questionIds", questionIds));
 

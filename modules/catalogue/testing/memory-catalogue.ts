@@ -78,10 +78,11 @@ export const memoryCatalogue = (content: Content): Layer.Layer<Catalogue> => {
         Effect.succeed(
           [...byId.values()]
             .filter(({ codes }) => codes.includes(licenceOf[testCode]))
-            .map(({ id, options, ...question }) => ({
+            .map(({ id, options, misconceptions = {}, ...question }) => ({
               ...question,
               questionId: id,
               options: options.map((option) => option.id),
+              ...beliefsBehind({ ...question, misconceptions }, beliefs),
             })),
         ),
       findSubject: makeSubjects(content, []),

@@ -11,6 +11,7 @@ const selections: readonly StartedSelection[] = [
   { kind: "topic", category: "rules", topic: "lanes and overtaking" },
   { kind: "section", category: "controls" },
   { kind: "chapter", chapter: "rules-speed" },
+  { kind: "belief", belief: "shoulder-for-slow" },
   { kind: "attempt", attemptId: `att_${"a".repeat(32)}` as AttemptId },
 ];
 

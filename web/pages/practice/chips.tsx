@@ -54,6 +54,7 @@ export const SizeChips = ({ testCode, size }: Props) => {
           </Link>
         ))}
       </div>
+      <p>{t("sizeText")}</p>
     </nav>
   );
 };

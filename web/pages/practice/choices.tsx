@@ -15,6 +15,7 @@ import { MasteryGrid } from "../../features/practice/mastery-grid.tsx";
 import { practiceHref } from "../../features/practice/practice-href.ts";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
+import { Caught } from "./caught.tsx";
 import { whyEmpty } from "./why-empty.ts";
 
 interface Props {
@@ -38,6 +39,13 @@ const icons: Readonly<Record<(typeof kinds)[number], LucideIcon>> = {
   mixed: Shuffle,
 };
 
+/** These say themselves how many they ask, so that the size chosen for the others is not theirs. */
+const ownSizes: Partial<Record<StartedSelection["kind"], PracticeSize>> = {
+  due: "until-i-stop",
+  weakest: 10,
+  mixed: 20,
+};
+
 /** One selection: a way in, or why it is empty. */
 const Kind = ({
   kind,
@@ -49,7 +57,9 @@ const Kind = ({
   const t = useTranslations("practice-chooser");
   const emptyBecause = useTranslations("empty-practice");
   const Icon = icons[kind];
-  const count = knowledge.selections[kind];
+  const own = ownSizes[kind];
+  const all = knowledge.selections[kind];
+  const count = typeof own === "number" ? Math.min(own, all) : all;
   const name = <b>{t(kind)}</b>;
   if (count === 0)
     return (
@@ -63,7 +73,7 @@ const Kind = ({
     );
   return (
     <li className="practice-kind">
-      <Link to={practiceHref(knowledge.testCode, { kind }, kind === "due" ? "until-i-stop" : size)}>
+      <Link to={practiceHref(knowledge.testCode, { kind }, own ?? size)}>
         <Icon aria-hidden size={24} />
         <div>
           {name}
@@ -133,6 +143,7 @@ export const Choices = ({ knowledge, size }: Props) => {
           <p className="practice-held">{t("held", { count: knowledge.inOpenAttempts })}</p>
         )}
       </section>
+      {knowledge.beliefs.length > 0 && <Caught knowledge={knowledge} size={size} />}
       <Sections knowledge={knowledge} size={size} />
       <section>
         <h2>{t("topics")}</h2>

@@ -5,6 +5,7 @@ import type { Caller } from "#kernel/http/caller";
 import type { Exchange } from "#kernel/http/implement";
 import type { PractisedQuestion } from "../../contract/practice-events.ts";
 import type { PracticeSelection } from "../../contract/practice-selection.ts";
+import { isAbout } from "../../domain/practice/beliefs.ts";
 import { selectQuestions, whyNothing } from "../../domain/practice/select-questions.ts";
 import { shuffledBy } from "../../domain/practice/seeded.ts";
 import type { Learner } from "../attempts.ts";
@@ -23,7 +24,7 @@ export type IsNamed = (question: AskableQuestion) => boolean;
 /** Most selections name no question: it is what the learner knows that selects. */
 export const namesNone: IsNamed = () => false;
 
-/** Returns which questions a selection names by itself: those of a lesson, a chapter or an attempt. */
+/** Returns which questions a selection names by itself: those of a lesson, a chapter, a belief or an attempt. */
 export const namedBy = Effect.fnUntraced(function* (
   selection: PracticeSelection,
   { caller, exchange }: Asking,
@@ -33,6 +34,9 @@ export const namedBy = Effect.fnUntraced(function* (
     const right = new Set(marks.correct);
     const wrong = new Set(asked.map(({ questionId }) => questionId).filter((id) => !right.has(id)));
     return (({ questionId }) => wrong.has(questionId)) satisfies IsNamed as IsNamed;
+  }
+  if (selection.kind === "belief") {
+    return ((question) => isAbout(question, selection.belief)) satisfies IsNamed as IsNamed;
   }
   if (selection.kind !== "lesson" && selection.kind !== "chapter") return namesNone;
   const subject = (yield* Catalogue).findSubject(selection);

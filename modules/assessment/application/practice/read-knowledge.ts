@@ -1,6 +1,8 @@
 import { Effect } from "effect";
+import { DatabaseClock } from "#kernel/clock/database-clock";
 import { implement } from "#kernel/http/implement";
 import { type Knowledge, readKnowledge } from "../../contract/index.ts";
+import { heldBeliefs } from "../../domain/practice/beliefs.ts";
 import { masteryGrid } from "../../domain/practice/mastery.ts";
 import { selectQuestions } from "../../domain/practice/select-questions.ts";
 import { freeQuestionsLeft } from "../free-tier.ts";
@@ -28,6 +30,7 @@ export const readKnowledgeHandler = implement(
     const knowledge: Knowledge = {
       testCode,
       topics: masteryGrid(study.bank, study.knowledge),
+      beliefs: heldBeliefs(study, (yield* DatabaseClock).now()),
       selections: {
         due: countOf("due"),
         wrong: countOf("wrong"),

@@ -1,12 +1,21 @@
 import type { Instant } from "#vocabulary/instant";
 
+/** An answer that counts. */
+export interface StudiedTry {
+  readonly questionId: string;
+  readonly right: boolean;
+  readonly at: Instant;
+  /** What was chosen of which version of the question, for the belief behind it. */
+  readonly chosen?: { readonly optionId: string; readonly version: number };
+}
+
 /** What one attempt or practice shows of a learner. `stream` and the order of `tries` settle ties of the clock. */
 export interface Studied {
   readonly stream: string;
   /** Questions that were on the screen. */
   readonly seen: readonly string[];
   /** Answers that count, in the order in which they were recorded. */
-  readonly tries: readonly { readonly questionId: string; readonly right: boolean; readonly at: Instant }[];
+  readonly tries: readonly StudiedTry[];
 }
 
 /** What a learner knows of one question. */
@@ -25,10 +34,7 @@ export interface Knowledge {
   readonly answered: ReadonlyMap<string, KnownQuestion>;
 }
 
-interface OneTry {
-  readonly questionId: string;
-  readonly right: boolean;
-  readonly at: Instant;
+interface OneTry extends StudiedTry {
   readonly stream: string;
   readonly index: number;
 }
@@ -42,9 +48,7 @@ const inOrder = (one: OneTry, other: OneTry): number => {
 /** Tries in the order in which they were given, from any device, however late they arrived. */
 const triesIn = (studied: readonly Studied[]): readonly OneTry[] =>
   studied
-    .flatMap(({ stream, tries }) =>
-      tries.map(({ questionId, right, at }, index): OneTry => ({ questionId, right, at, stream, index })),
-    )
+    .flatMap(({ stream, tries }) => tries.map((one, index): OneTry => ({ ...one, stream, index })))
     .toSorted(inOrder);
 
 /** Returns a function that says whether a try is the first at its question in its attempt or practice. */

@@ -114,6 +114,7 @@ const ordered = <Question extends OfTopic>(
       return pack(bank, questions, known);
     case "lesson":
     case "chapter":
+    case "belief":
     case "attempt":
       return questions.filter(isNamed);
   }

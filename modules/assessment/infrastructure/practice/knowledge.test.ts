@@ -32,20 +32,21 @@ const isOf =
   ({ account, participant }: Owned) =>
     account === null ? participant === participantId : account === accountId;
 
-/** What the read models know of a learner: the conditions are those of the queries. */
-const fromReadModels = (log: readonly StoredEvent[], learner: Learner) =>
-  knowledgeOf([
-    ...rowsOf(practiceSummary, log).filter(isOf(learner)).map(studiedInPractice),
-    ...rowsOf(attemptSummary, log)
-      .filter(isOf(learner))
-      .map((row): Studied => {
-        const closed_at = row.closed_at === null ? null : new Date(row.closed_at);
-        return studiedInAttempt({ ...row, closed_at, counts: row.status === "marked" && !row.voided });
-      }),
-  ]);
+/** What the read models show of a learner: the conditions are those of the queries. */
+const studiedBy = (log: readonly StoredEvent[], learner: Learner): readonly Studied[] => [
+  ...rowsOf(practiceSummary, log).filter(isOf(learner)).map(studiedInPractice),
+  ...rowsOf(attemptSummary, log)
+    .filter(isOf(learner))
+    .map((row): Studied => {
+      const closed_at = row.closed_at === null ? null : new Date(row.closed_at);
+      return studiedInAttempt({ ...row, closed_at, counts: row.status === "marked" && !row.voided });
+    }),
+];
 
 interface Try {
   readonly questionId: string;
+  readonly version: number;
+  readonly optionId: string;
   readonly right: boolean;
   readonly at: Instant;
   readonly stream: string;
@@ -57,8 +58,8 @@ type Any = PracticeEvent | AssessmentEvent;
 const readStream = (stream: string, events: readonly Any[]) => {
   let [account, participant]: [string | null, string] = [null, ""];
   let tries: Try[] = [];
-  let given: Record<string, boolean> = {};
-  let asked: readonly string[] = [];
+  let given: Record<string, string | null> = {};
+  let asked: readonly { readonly questionId: string; readonly version: number }[] = [];
   let right: readonly string[] = [];
   let [closedAt, marked, voided] = [0, false, false];
   for (const { type, data } of events) {
@@ -67,9 +68,9 @@ const readStream = (stream: string, events: readonly Any[]) => {
     if (type.endsWith("-forgotten")) participant = "none";
     if (type === "assessment.practice-answered")
       tries = [...tries, { ...data, at: fromIso(data.answeredAt), stream, index: tries.length }];
-    if (type === "assessment.attempt-started") asked = data.questions.map(({ questionId }) => questionId);
-    if (type === "assessment.answer-chosen") given = { ...given, [data.questionId]: true };
-    if (type === "assessment.answer-cleared") given = { ...given, [data.questionId]: false };
+    if (type === "assessment.attempt-started") asked = data.questions;
+    if (type === "assessment.answer-chosen") given = { ...given, [data.questionId]: data.optionId };
+    if (type === "assessment.answer-cleared") given = { ...given, [data.questionId]: null };
     if (type === "assessment.attempt-submitted") closedAt = fromIso(data.submittedAt);
     if (type === "assessment.attempt-voided") voided = true;
     if (type === "assessment.attempt-reinstated") voided = false;
@@ -77,24 +78,53 @@ const readStream = (stream: string, events: readonly Any[]) => {
       [right, marked] = [data.correct, true];
   }
   const sat = asked
-    .filter((questionId) => marked && !voided && given[questionId])
-    .map((questionId, index) => ({
+    .filter(({ questionId }) => marked && !voided && given[questionId])
+    .map(({ questionId, version }, index) => ({
       questionId,
+      version,
+      optionId: given[questionId]!,
       right: right.includes(questionId),
       at: closedAt,
       stream,
       index,
     }));
-  return { account, participant, asked, tries: [...tries, ...sat] };
+  return {
+    account,
+    participant,
+    asked: asked.map(({ questionId }) => questionId),
+    tries: [...tries, ...sat],
+  };
 };
 
-/** What a learner knows by the log alone: question by question, try by try. */
-const fromLog = (log: readonly StoredEvent[], learner: Learner) => {
+/** Everything of a learner in the log, stream by stream. */
+const ownStreams = (log: readonly StoredEvent[], learner: Learner) => {
   const decode = (event: StoredEvent): Any =>
     event.type.includes("practice") ? practiceEvents.decode(event) : assessmentEvents.decode(event);
-  const own = [...Map.groupBy(log, ({ stream }) => stream)]
+  return [...Map.groupBy(log, ({ stream }) => stream)]
     .map(([stream, events]) => readStream(stream, events.map(decode)))
     .filter(isOf(learner));
+};
+type Own = ReturnType<typeof ownStreams>;
+
+/** Every answer that counts, with what was chosen: stream by stream, in the order of the log. */
+const triesOf = (own: Own) => {
+  const shown = own.flatMap(({ tries }) =>
+    tries.map(({ optionId, version, questionId, right, at, stream, index }) => ({
+      questionId,
+      right,
+      at,
+      stream,
+      index,
+      chosen: { optionId, version },
+    })),
+  );
+  return inLog(shown);
+};
+const inLog = <One extends { readonly stream: string; readonly index: number }>(tries: readonly One[]) =>
+  tries.toSorted((a, b) => (a.stream === b.stream ? a.index - b.index : a.stream < b.stream ? -1 : 1));
+
+/** What a learner knows by the log alone: question by question, try by try. */
+const fromLog = (own: Own) => {
   const tries = own
     .flatMap((stream) => stream.tries)
     .toSorted(
@@ -119,7 +149,15 @@ test("what the read models know of a learner equals a fold of the log, for any s
   fc.assert(
     fc.property(anyStudy, (log) => {
       for (const { type } of log) seen.add(type);
-      for (const learner of learners) expect(fromReadModels(log, learner)).toEqual(fromLog(log, learner));
+      for (const learner of learners) {
+        const studied = studiedBy(log, learner);
+        const own = ownStreams(log, learner);
+        expect(knowledgeOf(studied)).toEqual(fromLog(own));
+        const tries = studied.flatMap(({ stream, tries: all }) =>
+          all.map((one, index) => ({ ...one, stream, index })),
+        );
+        expect(inLog(tries)).toEqual(triesOf(own));
+      }
     }),
     { numRuns: 5_000, seed: 7 },
   );

@@ -17,7 +17,7 @@ const firstText = `
   tries AS (
     SELECT coalesce(account, participant) AS learner, question, correct ? question AS is_right, closed_at AS at
     FROM ${attemptSummary.table}, jsonb_array_elements_text(asked) WITH ORDINALITY AS each (question, place)
-    WHERE status = 'marked' AND NOT voided AND NOT fast AND substr(answered, place::int, 1) = '1'
+    WHERE status = 'marked' AND NOT voided AND NOT fast AND substr(answered, place::int, 1) <> '0'
       AND (account IS NOT NULL OR participant <> '${noParticipant}')
     UNION ALL
     SELECT coalesce(account, participant), asked ->> (try ->> 0)::int, try ->> 1 = '1',

@@ -29,7 +29,7 @@ const practisedText = `
   WHERE tries <> '[]'`;
 
 const satText = `
-  SELECT stream, asked, answered, correct, closed_at, status = 'marked' AND NOT voided AS counts
+  SELECT stream, asked, asked_versions, answered, correct, closed_at, status = 'marked' AND NOT voided AS counts
   FROM (${ownIn(attemptSummary.table, "true")}) AS own`;
 
 const openText = `

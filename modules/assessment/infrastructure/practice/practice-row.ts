@@ -12,8 +12,11 @@ import type { PracticeLine } from "../../contract/practice-views.ts";
 import { endOf } from "../../domain/practice/practice.ts";
 import type { Studied } from "../../domain/practice/knowledge.ts";
 
-/** A try: the place of its question in `asked`, 1 when it was right, and when it was given, in milliseconds. */
-export type TryCell = readonly [question: number, right: 0 | 1, at: number];
+/**
+ * A try: the place of its question in `asked`, 1 when it was right, when it was given, in milliseconds, what was chosen,
+ * and the version of the question that was shown.
+ */
+export type TryCell = readonly [question: number, right: 0 | 1, at: number, option: string, version: number];
 
 /** The row of a practice: whose it is, what it asks, and every try. */
 export interface PracticeSummary extends ProjectionRow {
@@ -69,8 +72,9 @@ const changesOf = (
         categories: categoriesOf(row.categories, event.data.questions),
       };
     case "assessment.practice-answered": {
-      const { questionId, right, answeredAt } = event.data;
-      const cell: TryCell = [row.asked.indexOf(questionId), right ? 1 : 0, fromIso(answeredAt)];
+      const { questionId, version, optionId, right, answeredAt } = event.data;
+      const place = row.asked.indexOf(questionId);
+      const cell: TryCell = [place, right ? 1 : 0, fromIso(answeredAt), optionId, version];
       return { tries: [...row.tries, cell] };
     }
     case "assessment.practice-finished":
@@ -94,5 +98,10 @@ export const studiedInPractice = ({
 }: Pick<PracticeSummary, "stream" | "asked" | "tries">): Studied => ({
   stream,
   seen: [],
-  tries: tries.map(([question, right, at]) => ({ questionId: asked[question]!, right: right === 1, at })),
+  tries: tries.map(([question, right, at, optionId, version]) => ({
+    questionId: asked[question]!,
+    right: right === 1,
+    at,
+    chosen: { optionId, version },
+  })),
 });

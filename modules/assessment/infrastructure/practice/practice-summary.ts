@@ -31,7 +31,7 @@ export const isOfPractice = ({ type }: { readonly type: string }): boolean =>
  */
 export const practiceSummary: Projection<PracticeSummary> = {
   name: "assessment.practice-summary",
-  version: 2,
+  version: 3,
   table: "assessment.practice_summary",
   columns: Object.keys(columns) as (keyof typeof columns)[],
   createTable: (table) => `CREATE TABLE ${table} (

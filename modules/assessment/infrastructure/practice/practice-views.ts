@@ -25,7 +25,10 @@ export const practiceLineOf = (row: PracticeSummary): PracticeLine => {
 };
 
 /** An attempt as the query of what a learner studied selects it. */
-export interface SatRow extends Pick<AttemptSummary, "stream" | "asked" | "answered" | "correct"> {
+export interface SatRow extends Pick<
+  AttemptSummary,
+  "stream" | "asked" | "asked_versions" | "answered" | "correct"
+> {
   readonly closed_at: Date | null;
   /** Whether it is marked and not voided. */
   readonly counts: boolean;
@@ -38,6 +41,7 @@ export interface SatRow extends Pick<AttemptSummary, "stream" | "asked" | "answe
 export const studiedInAttempt = ({
   stream,
   asked,
+  asked_versions: versions,
   answered,
   correct,
   closed_at,
@@ -49,9 +53,11 @@ export const studiedInAttempt = ({
     stream,
     seen: asked,
     tries: counts
-      ? asked
-          .filter((_, index) => answered[index] === "1")
-          .map((questionId) => ({ questionId, right: right.has(questionId), at }))
+      ? asked.flatMap((questionId, index) => {
+          const [optionId, version] = [answered[index]!, versions[index]!];
+          if (optionId === "0") return [];
+          return { questionId, right: right.has(questionId), at, chosen: { optionId, version } };
+        })
       : [],
   };
 };
