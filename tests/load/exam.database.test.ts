@@ -45,6 +45,11 @@ const good: StepFigures = {
   streamsRead: 0,
   lagSeconds: 0.4,
   levelAfterSeconds: 0.2,
+  stored: {
+    tables: [{ name: "kernel.event", rows: 160_000, bytes: 64e6, indexBytes: 26e6 }],
+    walBytes: 250e6,
+    walPages: 2_000,
+  },
 };
 const few: StepFigures = {
   ...good,

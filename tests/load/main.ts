@@ -1,6 +1,7 @@
+import { load as accounts } from "./accounts/main.ts";
 import { load as exam } from "./exam/main.ts";
 
-const loads = { exam } as const;
+const loads = { exam, accounts } as const;
 
 const help = `npm run load -- <load> [options]
 

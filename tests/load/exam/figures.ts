@@ -1,5 +1,6 @@
 import type { Played } from "./order.ts";
 import type { Saved } from "./saved.ts";
+import type { Holding } from "../stored.ts";
 import type { Worst } from "./watch.ts";
 
 /** Processor time in seconds. */
@@ -23,6 +24,8 @@ export interface StepFigures {
   readonly lagSeconds: Worst["lagSeconds"];
   /** From the last learner's end until every read model was level with the log. */
   readonly levelAfterSeconds: number;
+  /** What the step left in the database, and wrote into its write-ahead log. */
+  readonly stored: Holding;
 }
 
 /** What a run measured, and how it was asked to. */

@@ -1,5 +1,6 @@
 import type { ExamFigures, StepFigures } from "./figures.ts";
 import { timed, type Times } from "./order.ts";
+import { storedLines } from "../stored-lines.ts";
 import { claimsOf, comeAgain, learnerKbOf, verdictOf } from "./verdict.ts";
 
 const names = {
@@ -53,6 +54,7 @@ const stepLines = (step: StepFigures): readonly string[] => {
       "read models",
       `at most ${step.lagSeconds.toFixed(1)} s behind; level ${step.levelAfterSeconds.toFixed(1)} s after the last learner`,
     ),
+    ...storedLines("a learner", learners, step.stored),
     ...claimsOf(step).map(({ text, holds }) => `  ${holds ? "ok    " : "BROKEN"} ${text}`),
   ];
 };

@@ -11,6 +11,7 @@ import { processorSeconds } from "./processor-time.ts";
 import type { Program } from "./program.ts";
 import { scrape, sumOf } from "./prometheus.ts";
 import { countSaved } from "./saved.ts";
+import { grownBetween, holdingOf } from "../stored.ts";
 import { watch } from "./watch.ts";
 
 const learnersFile = path.join(import.meta.dirname, "learners.ts");
@@ -78,6 +79,7 @@ export const runStep = async (place: Place, order: Order): Promise<StepFigures> 
   const loadBefore = loadavg()[0]!;
   const readBefore = await streamsRead(port);
   const before = await heldMb(processes);
+  const storedBefore = await holdingOf(pool);
   const processorBefore = processorOf(place);
   const watching = watch(port, processes);
   let holding: Promise<number> | undefined;
@@ -86,6 +88,7 @@ export const runStep = async (place: Place, order: Order): Promise<StepFigures> 
   const processor = less(processorOf(place), processorBefore);
   const { memoryMb: most, lagSeconds } = await watching.stop();
   const read = await streamsRead(port);
+  const stored = grownBetween(storedBefore, await holdingOf(pool));
   return {
     learners: order.learners,
     loadBefore,
@@ -96,5 +99,6 @@ export const runStep = async (place: Place, order: Order): Promise<StepFigures> 
     streamsRead: read - readBefore,
     lagSeconds,
     levelAfterSeconds,
+    stored,
   };
 };
