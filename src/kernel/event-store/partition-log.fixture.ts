@@ -1,0 +1,23 @@
+import type { Pool } from "pg";
+
+const partitions = 8;
+
+/**
+ * Divides an empty log by hash of the stream, as an operator of a very large one would. The program has no migration for
+ * this: docs/scaling.md says when it may be worth one.
+ */
+export const partitionLog = async (pool: Pool): Promise<void> => {
+  const parts = Array.from(
+    { length: partitions },
+    (_, part) =>
+      `CREATE TABLE kernel.event_${part} PARTITION OF kernel.event FOR VALUES WITH (MODULUS ${partitions}, REMAINDER ${part});`,
+  );
+  await pool.query(`
+    ALTER TABLE kernel.event RENAME TO event_whole;
+    CREATE TABLE kernel.event (LIKE kernel.event_whole INCLUDING DEFAULTS INCLUDING IDENTITY) PARTITION BY HASH (stream);
+    DROP TABLE kernel.event_whole;
+    ALTER TABLE kernel.event ADD CONSTRAINT event_pkey PRIMARY KEY (stream, version);
+    CREATE INDEX event_order ON kernel.event (epoch, tx, position);
+    CREATE UNIQUE INDEX event_command ON kernel.event (stream, command_id) WHERE command_id IS NOT NULL;
+    ${parts.join("\n")}`);
+};
