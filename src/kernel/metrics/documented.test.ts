@@ -37,7 +37,7 @@ const rules = () => {
 };
 
 describe("every metric that is used exists", () => {
-  test.each(["grafana.json", "alarms.md"])("%s", (name) => {
+  test.each(["grafana.json", "alarms.md", "../scaling.md"])("%s", (name) => {
     expect(unknownIn(read(name))).toEqual([]);
   });
 
