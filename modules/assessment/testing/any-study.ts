@@ -150,7 +150,7 @@ const growing = <State, Command, Event extends DomainEvent, No extends Refusal>(
  * re-marked attempts, in any order that the deciders allow.
  */
 export const anyStudy: fc.Arbitrary<readonly StoredEvent[]> = fc
-  .array(fc.tuple(act, fc.nat(2 * day)), { maxLength: 50 })
+  .array(fc.tuple(act, fc.nat(2 * day)), { maxLength: 50, size: "max" })
   .map((acts) => {
     const log: StoredEvent[] = [];
     const practices = [0, 1, 2, 3].map((n) =>

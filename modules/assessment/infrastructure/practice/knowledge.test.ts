@@ -146,6 +146,7 @@ const fromLog = (own: Own) => {
 
 test("what the read models know of a learner equals a fold of the log, for any sequence of practices and attempts", () => {
   const seen = new Set<string>();
+  let inAttempts = 0;
   fc.assert(
     fc.property(anyStudy, (log) => {
       for (const { type } of log) seen.add(type);
@@ -157,10 +158,12 @@ test("what the read models know of a learner equals a fold of the log, for any s
           all.map((one, index) => ({ ...one, stream, index })),
         );
         expect(inLog(tries)).toEqual(triesOf(own));
+        inAttempts += tries.filter(({ stream }) => stream.startsWith("attempt")).length;
       }
     }),
     { numRuns: 5_000, seed: 7 },
   );
   for (const type of practiceEvents.types) expect(seen).toContain(type);
   expect(seen).toContain("assessment.attempt-re-marked");
+  expect(inAttempts).toBeGreaterThan(50);
 });
