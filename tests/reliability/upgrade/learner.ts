@@ -84,6 +84,19 @@ export const leaveAttempts = async (port: number): Promise<Left> => {
   }
 };
 
+/** The same guest answers one more question of the open attempt. */
+export const goOn = async (port: number, left: Left): Promise<Left> => {
+  const browser = new TestBrowser(port);
+  browser.cookie = left.cookie;
+  try {
+    const open = await read(browser, left.open);
+    await send(browser, open, answers(open, 4).slice(3));
+    return { ...left, openVersion: (await read(browser, left.open)).version };
+  } finally {
+    browser.close();
+  }
+};
+
 /** The same guest comes back to another version: returns what is not as it was left. */
 export const comeBack = async (port: number, left: Left): Promise<readonly string[]> => {
   const browser = new TestBrowser(port);
@@ -100,7 +113,7 @@ export const comeBack = async (port: number, left: Left): Promise<readonly strin
       wrong.push(
         `the open attempt was at version ${left.openVersion} and is ${open.status} at ${open.version}`,
       );
-    await send(browser, open, [...answers(open, 4).slice(3), { type: "submit" }]);
+    await send(browser, open, [...answers(open, 5).slice(4), { type: "submit" }]);
     await readResult(browser, left.open);
     return wrong;
   } finally {

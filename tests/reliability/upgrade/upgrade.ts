@@ -8,7 +8,7 @@ import { freePort } from "../app/free-port.ts";
 import { type ProgramStart, startProgram } from "../app/process.ts";
 import { newMemoryFolder } from "../../support/memory-folder.ts";
 import type { Chance } from "../seeded.ts";
-import { comeBack, leaveAttempts, type Left } from "./learner.ts";
+import { comeBack, goOn, leaveAttempts, type Left } from "./learner.ts";
 import { checkOut, type Version } from "./versions.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -104,22 +104,18 @@ export const upgradeFrom = async (
     const failures: string[] = [];
     const leave = async (port: number): Promise<readonly Left[]> => {
       hasRun = true;
-      const all: Left[] = [];
-      for (let guest = 0; guest < guests; guest++) {
-        all.push(await leaveAttempts(port));
-        // The others come after migrations that failed, and are served as if there had been none.
-        if (guest === 0) failures.push(...(await failToMigrate(dataDir)));
-      }
-      return all;
+      const [first, ...others] = await Promise.all(Array.from({ length: guests }, () => leaveAttempts(port)));
+      failures.push(...(await failToMigrate(dataDir)));
+      // Served as if those migrations had never been tried.
+      return [await goOn(port, first!), ...others];
     };
     const left = await whileRunning(older, dataDir, chance, leave).catch((cause: unknown) => {
       throw hasRun ? cause : new NeverRan("It does not start.", { cause });
     });
     await damage(dataDir);
     const { ms, wrong } = await whileRunning(current, dataDir, chance, async (port, ready) => {
-      const found: string[] = [];
-      for (const one of left) found.push(...(await comeBack(port, one)));
-      return { ms: ready, wrong: found };
+      const found = await Promise.all(left.map((one) => comeBack(port, one)));
+      return { ms: ready, wrong: found.flat() };
     });
     return { version, ms, wrong: [...failures, ...wrong, ...verify(dataDir)] };
   } finally {
