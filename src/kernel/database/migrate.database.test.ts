@@ -87,6 +87,16 @@ test("processes that start at once on an empty database take each step once betw
   expect(taken.toSorted()).toEqual(rows.map((row) => row.name));
 });
 
+test("a migration that was renamed since counts as applied", async () => {
+  const before = await appliedMigrations(database.pool);
+  const { rowCount } = await database.pool.query(
+    "UPDATE kysely_migration SET name = '20261123T0745_scheduling_reminders' WHERE name = '20261123T0845_scheduling_reminders'",
+  );
+  expect(rowCount).toBe(1);
+  expect(await steps(database.pool)).toEqual([]);
+  expect(await appliedMigrations(database.pool)).toEqual(before);
+});
+
 test("a database that a newer program has migrated is refused with instructions", async () => {
   await database.pool.query("INSERT INTO kysely_migration VALUES ('29990101T0000_future', '2999-01-01')");
   await expect(migrate(database.pool)).rejects.toThrow(

@@ -9,11 +9,13 @@ import { type Version, versionsBySchema } from "./versions.ts";
 const help = `  upgrade          starts each older version that had a schema of its own, has guests sit attempts with it, and
                    starts this program on what they left: attempts, results, log and read models must be the same.
                    --every N    only every N-th version, counted from the oldest
+                   --only TEXT  only versions whose commit or date has it, with commas between several
                    --sabotage answer   alters a stored answer in between; must fail
                    Needs the history of the project (a whole clone). About fifteen seconds a version.`;
 
 const options = {
   every: { type: "string", default: "1" },
+  only: { type: "string" },
   sabotage: { type: "string" },
 } as const;
 
@@ -35,9 +37,12 @@ const alterAnswer = async (dataDir: string): Promise<void> => {
 };
 
 const run = async (args: readonly string[]): Promise<number> => {
-  const { every, sabotage } = parseArgs({ args: [...args], options }).values;
+  const { every, only, sabotage } = parseArgs({ args: [...args], options }).values;
   await ensureWebIsBuilt();
-  const schemas = versionsBySchema().filter((_, index) => index % Number(every) === 0);
+  const named = only?.split(",");
+  const schemas = versionsBySchema()
+    .filter((_, index) => index % Number(every) === 0)
+    .filter(([newest]) => named === undefined || named.some((text) => newest!.about.includes(text)));
   const damage = sabotage === "answer" ? alterAnswer : async () => {};
   const results: Upgraded[] = [];
   for (const versions of schemas) {
