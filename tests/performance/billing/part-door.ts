@@ -4,14 +4,17 @@ import type { Part } from "./part.ts";
 
 const part = "from the notification to the open door in the browser";
 
+/** An account may place no more orders in an hour. */
+const rounds = 20;
+
 /** Returns the value that so large a share of all is at or below. */
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1]!;
 
 /** How long a buyer waits before the open door. */
 export const doorPart: Part = {
-  measure: async ({ quick, add, say }) => {
-    const times = await doorTimes(quick ? 20 : 60);
+  measure: async ({ add, say }) => {
+    const times = await doorTimes(rounds);
     if (times === null) say("There is no browser: the open door was not measured.");
     else add(part, "the return page", { "p50 ms": quantile(times, 0.5), "p95 ms": quantile(times, 0.95) });
   },
