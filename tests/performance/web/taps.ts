@@ -120,7 +120,8 @@ export const measureTaps = async (url: string, launch: LaunchOptions, times: num
   const browser: Browser = await chromium.launch(launch);
   try {
     const { defaultBrowserType: _type, ...phone } = devices["Moto G4"]!;
-    const context = await browser.newContext({ ...phone, baseURL: url });
+    // Playwright asks again and again by text, which the pages' policy refuses to run.
+    const context = await browser.newContext({ ...phone, baseURL: url, bypassCSP: true });
     await context.addInitScript(watchTaps);
     const page = await context.newPage();
     await examOn(page).start();
