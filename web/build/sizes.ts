@@ -10,14 +10,14 @@ type Weights = Readonly<Record<"html" | "scripts" | "styles" | "fonts" | "all", 
 
 /**
  * In KiB after brotli: what a cheap phone on a slow line loads in a few seconds (87.9 KiB are 90 kB, 136.7 are 140, 146.4 are 150). Staff work at a desk, with whole tables
- * and the exam itself inside a page.
+ * and the exam itself inside a page (185.5 KiB are 190 kB).
  */
 const budgets: Readonly<Record<Layout, Partial<Weights>>> = {
   public: { scripts: 87.9, styles: 20, fonts: 28, all: 220 },
   plain: { scripts: 146.4, styles: 34, fonts: 28, all: 230 },
   main: { scripts: 146.4, styles: 34, fonts: 28, all: 230 },
   focus: { scripts: 136.7, styles: 34, fonts: 28, all: 230 },
-  staff: { scripts: 196, styles: 34, fonts: 28, all: 280 },
+  staff: { scripts: 185.5, styles: 34, fonts: 28, all: 280 },
 };
 
 /** Pages that are held to less than the others with their frame: what they reached. */

@@ -56,15 +56,15 @@ const commandFiles = [
   /@tanstack\/(?:query-core\/.*\/mutationObserver|react-query\/.*\/useMutation)\./,
   /\/web\/data\/use-command\./,
   /\/web\/features\/form\/failure\./,
-  /\/web\/ui\/form\/(?:callout|field-frame|gate|text-field)\.tsx/,
-  /lucide-react\/dist\/esm\/icons\/(?:circle-exclamation-point|info)\./,
+  /\/web\/ui\/form\/(?:callout|field-frame|gate|send-button|text-field)\.tsx/,
+  /lucide-react\/dist\/esm\/icons\/(?:circle-exclamation-point|eye|info)\./,
 ];
-/** What every page with a form runs besides. */
+
+/** What pages with a form of several fields run besides: of the pages of staff, the sign-in alone. */
 const formFiles = [
   /node_modules\/(?:react-hook-form|@hookform)\//,
   /\/web\/features\/form\/(?:address-drafts|checking|draft|form|server-faults|use-command-form)\./,
-  /\/web\/ui\/form\/(?:after-press|password-field|send-button|stage)\.tsx?/,
-  /lucide-react\/dist\/esm\/icons\/eye\./,
+  /\/web\/ui\/form\/(?:after-press|password-field|stage)\.tsx?/,
 ];
 
 /** The frame of public pages, which the others have too. */
