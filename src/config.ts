@@ -117,6 +117,7 @@ const Environment = z
     PAYFAST_NETWORKS: z._default(Networks, payfastNetworks.split(",")),
     ...transferVariables,
     SUBSCRIBER_PATIENCE_SECONDS: z._default(wholeNumber(1, 86_400), 120),
+    SHUTDOWN_DELAY_SECONDS: z._default(wholeNumber(0, 600), 0),
     METRICS_TOKEN: z.optional(
       z.string().check(z.regex(/^[\x21-\x7e]{16,200}$/, "must be 16 to 200 characters without spaces")),
     ),
@@ -170,6 +171,8 @@ export interface Config {
   readonly transfers: SellerAccount | null;
   /** How long a subscription retries an event before it dead-letters it. */
   readonly subscriberRetries: RetryPolicy;
+  /** How long a process that was told to stop still serves, so that a proxy can see it and send browsers elsewhere. */
+  readonly shutdownDelayMs: number;
   /** Callers with this token may read /metrics; without a token, only callers on this machine. */
   readonly metricsToken: string | undefined;
   readonly production: boolean;
@@ -228,6 +231,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     transfers: transfersOf(env, payfast),
     https: env.PUBLIC_URL?.startsWith("https:") ?? false,
     subscriberRetries: retriesOver(env.SUBSCRIBER_PATIENCE_SECONDS),
+    shutdownDelayMs: env.SHUTDOWN_DELAY_SECONDS * 1_000,
     metricsToken: env.METRICS_TOKEN,
     production: env.NODE_ENV === "production",
     isTriedOut: env.NODE_ENV !== "production" && isOnlyHere(env),

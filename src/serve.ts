@@ -9,7 +9,7 @@ import { onlyFor } from "#kernel/http/only-for";
 import { openApi } from "#kernel/http/openapi";
 import { ownReader } from "#kernel/http/own-reader";
 import { pages, readDescribedPages } from "#kernel/http/pages";
-import { drain, listen, makeWebServer } from "#kernel/http/web-server";
+import { drain, handOver, listen, makeWebServer } from "#kernel/http/web-server";
 import type { JobsBackend } from "#kernel/jobs/backend";
 import type { JobBoard } from "#kernel/jobs/board";
 import type { Log } from "#kernel/log";
@@ -54,8 +54,8 @@ const simulatorFor = ({ payfast }: Config): Readonly<Record<string, RequestHandl
 type Services = Effect.Services<ReturnType<(typeof endpoints)[number]["handle"]>>;
 
 /**
- * Serves browsers. Returns a stop function: readiness fails first, then the requests in flight are
- * finished.
+ * Serves browsers. Returns a stop function: readiness fails first, a proxy has the delay of the settings to see that, and
+ * then the requests in flight are finished.
  */
 export const serveWeb = async (
   config: Config,
@@ -91,6 +91,7 @@ export const serveWeb = async (
     port: typeof address === "object" && address !== null ? address.port : config.port,
     stop: async () => {
       reportStopping();
+      await handOver(server, config.shutdownDelayMs);
       await drain(server, drainMs);
       await board.close();
     },

@@ -4,10 +4,21 @@ import { fault as flood } from "./flood/main.ts";
 import { fault as input } from "./input/main.ts";
 import { fault as kill } from "./kill/main.ts";
 import { fault as payments } from "./payments/main.ts";
+import { fault as rolling } from "./rolling/main.ts";
 import { fault as tamper } from "./tamper/main.ts";
 import { fault as upgrade } from "./upgrade/main.ts";
 
-const faults = { kill, flood, input, payments, tamper, upgrade, image, "disk-full": diskFull } as const;
+const faults = {
+  kill,
+  flood,
+  input,
+  payments,
+  tamper,
+  upgrade,
+  rolling,
+  image,
+  "disk-full": diskFull,
+} as const;
 
 const help = `npm run faults -- <fault> [options]
 

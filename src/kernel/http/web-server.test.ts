@@ -5,7 +5,7 @@ import { eventually } from "../../../tests/support/eventually.ts";
 import { ask } from "./ask.fixture.ts";
 import { implement } from "./implement.ts";
 import { readRules, startToyServer, type ToyServer } from "./toy-server.fixture.ts";
-import { CannotListen, drain, listen } from "./web-server.ts";
+import { CannotListen, drain, handOver, listen } from "./web-server.ts";
 
 const started: ToyServer[] = [];
 const start = async (...asked: Parameters<typeof startToyServer>) => {
@@ -95,6 +95,16 @@ describe("draining a server", () => {
     await cut;
     finish();
   });
+});
+
+test("a server that hands over serves on, and ends each connection with its next reply", async () => {
+  const { port, server } = await startToyServer({}, []);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  expect((await ask(port, "/healthz", { agent })).headers["connection"]).toBe("keep-alive");
+  await handOver(server, 0);
+  const last = await ask(port, "/healthz", { agent });
+  expect([last.status, last.headers["connection"]]).toEqual([200, "close"]);
+  expect((await ask(port, "/healthz", { agent })).status).toBe(200);
 });
 
 describe("a server that cannot listen", () => {

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { createServer } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import express, { type RequestHandler, type Router } from "express";
 import type { Log } from "../log.ts";
 import { countRequests } from "../metrics/http-metrics.ts";
@@ -98,6 +99,15 @@ export const listen = (server: Server, host: string, port: number, setting = "PO
     });
     server.listen(port, host, resolve);
   });
+
+/**
+ * Goes on serving for `forMs` milliseconds, and ends each connection with its next reply. A proxy has this time to see that
+ * the process is not ready any more, and to connect to another one instead of meeting a connection that closes.
+ */
+export const handOver = async (server: Server, forMs: number): Promise<void> => {
+  server.prependListener("request", (_request, response) => void response.setHeader("Connection", "close"));
+  if (forMs > 0) await pause(forMs);
+};
 
 /** How often connections that have become idle are closed while draining. */
 const closeIdleEveryMs = 50;

@@ -30,9 +30,10 @@ const isReady = async (port: number): Promise<true | undefined> => {
   return reply?.status === 200 ? true : undefined;
 };
 
-/** How to start a program: its file, the folder it is in, and its settings besides those that every one gets. */
+/** How to start a program: its file, its arguments, the folder it is in, and its settings besides those that every one gets. */
 export interface ProgramStart {
   readonly file: string;
+  readonly args?: readonly string[];
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
 }
@@ -45,7 +46,7 @@ export const startApp = (dataDir: string, port: number): AppProcess => {
 
 /** Starts a program with its own database in the data directory. */
 export const startProgram = (
-  { file, folder, env }: ProgramStart,
+  { file, args = [], folder, env }: ProgramStart,
   dataDir: string,
   port: number,
 ): AppProcess => {
@@ -55,7 +56,7 @@ export const startProgram = (
     EXAM_LIMIT_SECONDS: _limit,
     ...inherited
   } = process.env;
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [file, ...args], {
     cwd: folder,
     env: { ...inherited, HOST: "127.0.0.1", DATA_DIR: dataDir, PORT: String(port), ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -68,7 +69,7 @@ export const startProgram = (
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on("line", (line) => {
       output.push(line);
-      hasSpoken ||= line.startsWith("Roadworthy is ready");
+      hasSpoken ||= line.includes(" is ready");
       if (output.length > mostLines) output.shift();
     });
   const endWithUs = () => void child.kill("SIGKILL");

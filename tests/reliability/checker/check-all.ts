@@ -1,7 +1,7 @@
 import path from "node:path";
 import { owner } from "#kernel/embedded-postgres/cluster";
-import { makePool } from "#kernel/database/pools";
-import { logKeysOf } from "#kernel/secrets/log-keys";
+import { type DatabaseAddress, makePool } from "#kernel/database/pools";
+import { type LogKeys, logKeysOf } from "#kernel/secrets/log-keys";
 import { readSecretKey } from "../../../src/secret-key.ts";
 import { readJournal, type Operation } from "../journal/read.ts";
 import { chain, holes } from "./chain.ts";
@@ -26,11 +26,21 @@ export interface Verdict {
 }
 
 /** Compares a journal with the database of a data directory whose program runs without load. */
-export const checkAll = async (journalFile: string, dataDir: string): Promise<Verdict> => {
-  const address = { host: path.join(dataDir, "postgres"), port: 5432, ...owner };
+export const checkAll = async (journalFile: string, dataDir: string): Promise<Verdict> =>
+  checkDatabase(
+    journalFile,
+    { host: path.join(dataDir, "postgres"), port: 5432, ...owner },
+    logKeysOf(await readSecretKey({ secretKey: undefined, dataDir })),
+  );
+
+/** Compares a journal with a database whose programs run without load. */
+export const checkDatabase = async (
+  journalFile: string,
+  address: DatabaseAddress,
+  keys: LogKeys,
+): Promise<Verdict> => {
   const pool = makePool(address, 2, { query_timeout: 0, statement_timeout: 0 });
   try {
-    const keys = logKeysOf(await readSecretKey({ secretKey: undefined, dataDir }));
     const caughtUp = await processors(pool);
     const journal = await readJournal(journalFile);
     const perStream = [

@@ -1,5 +1,6 @@
 import type { Victims } from "../app/strike.ts";
 import { type Finding, tally } from "../checker/check.ts";
+import { onlyUnavailable } from "../checker/replies.ts";
 import { machine, versions } from "../machine.ts";
 import { quantile } from "../quantile.ts";
 import type { KillRun } from "./run.ts";
@@ -11,17 +12,6 @@ const cameBack = ({ record }: KillRun): Finding => {
   const count = tally("came-back", "the program restarted after every kill and never ended by itself");
   count.checked(record.hits.length);
   for (const words of record.unasked) count.fail(words);
-  return count.finding();
-};
-
-/** While the database is down the status is 503, which means "try again"; a 500 would be a defect. */
-const onlyUnavailable = ({ counts }: KillRun): Finding => {
-  const count = tally("errors", "no reply was an error other than 503");
-  for (const [kind, replies] of Object.entries(counts.replies)) {
-    count.checked(replies);
-    if (/^5\d\d$/.test(kind) && kind !== "503")
-      for (let left = replies; left > 0; left--) count.fail(`status ${kind}`);
-  }
   return count.finding();
 };
 
@@ -60,7 +50,7 @@ export const summarise = (run: KillRun) => {
   const { options, record, counts, verdict } = run;
   const operations = [...verdict.journal.values()];
   const acknowledged = operations.filter(({ acknowledgedAt }) => acknowledgedAt !== null);
-  const findings = [...verdict.findings, cameBack(run), onlyUnavailable(run)];
+  const findings = [...verdict.findings, cameBack(run), onlyUnavailable(run.counts)];
   const kills = record.hits.length;
   const atTheEnd = options.lastKill ? 1 : 0;
   const withDatabase = record.hits.filter((hit) => hit !== "app").length;
