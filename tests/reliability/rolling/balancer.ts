@@ -30,7 +30,7 @@ const isReady = async (port: number): Promise<boolean> => {
   return reply?.status === 200;
 };
 
-/** Sends one request to one process. Resolves with its reply; rejects with whether it may have been sent. */
+/** Sends one request to one process, and resolves with the head of its reply. */
 const forward = (
   incoming: IncomingMessage,
   body: Buffer,
@@ -64,7 +64,9 @@ export const startBalancer = async (ports: readonly number[]) => {
   const over = new AbortController();
   const looking = (async () => {
     while (!over.signal.aborted) {
-      for (const port of ports) (await isReady(port)) ? ready.add(port) : ready.delete(port);
+      for (const port of ports)
+        if (await isReady(port)) ready.add(port);
+        else ready.delete(port);
       await pause(lookEveryMs, undefined, { signal: over.signal }).catch(() => {});
     }
   })();
