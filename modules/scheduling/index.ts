@@ -43,7 +43,7 @@ export const scheduling = defineModule({
   uses: ["identity", "catalogue", "assessment", "billing"],
   schema: "scheduling",
   layer: Layer.provideMerge(
-    Layer.mergeAll(dueQuestions, ReadinessModels.layer),
+    Layer.provideMerge(dueQuestions, ReadinessModels.layer),
     Layer.mergeAll(
       BookedTests.layer,
       postgresTestDateRows,

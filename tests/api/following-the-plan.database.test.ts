@@ -50,7 +50,7 @@ const followToday = async (learner: TestBrowser): Promise<readonly number[]> => 
   for (const [place, item] of days[0]!.items.entries()) {
     const selection = selectionOf(item);
     if (selection === null || !("questions" in item)) continue;
-    const size = Math.min(10, item.questions ?? 10) > 5 ? 10 : 5;
+    const size = item.kind === "due" ? "until-i-stop" : (item.questions ?? 10) > 5 ? 10 : 5;
     const practice = await startPractice(learner, selection, { size });
     const tries = practice.questions.map((_, index) => tryAt(practice, index));
     await sendPractice(learner, practice.practiceId, ...tries);
@@ -70,7 +70,7 @@ test("a learner who follows today's plan for three days is readier each day, and
   await sendAll(learner, attempt.attemptId, ...answers.slice(32), command("submit"));
   await setATestDate(learner);
   const everyDay = [1, 2, 3, 4, 5, 6, 7];
-  await learner.send("PUT", "/study-plan/time", { weekdays: everyDay, minutes: 10 });
+  await learner.send("PUT", "/study-plan/time", { weekdays: everyDay, minutes: 40 });
   await signUp(learner);
   await eventually(async () => expect((await readPlan(learner)).isChosen).toBe(true));
   await eventually(async () => expect(await chanceOf(learner)).not.toBeNull());

@@ -6,6 +6,7 @@ import { eventually } from "../support/eventually.ts";
 import { wholeProgram } from "../support/whole-program.ts";
 import { signUp, succeeded } from "./identity-steps.fixture.ts";
 import {
+  finish,
   readKnowledge,
   readPractice,
   requestPractice,
@@ -33,31 +34,48 @@ const letDaysPass = (days: number) =>
     [days * 24 * 3_600_000],
   );
 
-test("what was wrong is due after some days, a practice asks exactly that, and an account takes it over", async () => {
+test("new questions and what was wrong are due, a practice asks exactly that, and an account takes it over", async () => {
   const guest = browser();
-  expect(await readRepetition(guest)).toMatchObject({ cards: 0, testDay: null, parameters: 1 });
-  expect((await requestPractice(guest, { kind: "due" })).json()).toMatchObject({
-    tag: "NothingToPractise",
-    facts: { why: "nothing-due" },
-  });
+  // The usual half hour a day, half of it.
+  expect(await readRepetition(guest)).toMatchObject({ cards: 0, due: 30, testDay: null, parameters: 2 });
   const practice = await startPractice(guest, rules, { size: 5 });
   const wrong = [0, 1].map((index) => tryAt(practice, index, false));
   await sendPractice(guest, practice.practiceId, ...wrong, tryAt(practice, 2));
   await untilCards(guest, 3);
-  expect((await readRepetition(guest)).forecast[0]!.due).toBe(0);
+  const sameDay = await readRepetition(guest);
+  expect(sameDay.forecast[0]!.due).toBe(0);
+  // What is answered brings nothing in its place.
+  expect(sameDay.due).toBeLessThanOrEqual(30);
   await letDaysPass(2);
-  const { forecast } = await readRepetition(guest);
-  expect(forecast).toHaveLength(14);
-  const due = await startPractice(guest, { kind: "due" }, { size: 10 });
-  expect(due.questions).toHaveLength(forecast[0]!.due);
-  expect(wrong.map(({ questionId }) => questionId)).toEqual(
-    expect.arrayContaining(due.questions.map(({ questionId }) => questionId)),
-  );
-  expect((await readKnowledge(guest)).selections.due).toBe(forecast[0]!.due);
+  await guest.send("PUT", "/study-plan/time", { weekdays: [1, 2, 3, 4, 5, 6, 7], minutes: 20 });
+  const { forecast, due: today } = await readRepetition(guest);
+  expect([today, forecast.length]).toEqual([20, 14]);
+  const due = await startPractice(guest, { kind: "due" }, { size: "until-i-stop" });
+  const asked = due.questions.map(({ questionId }) => questionId);
+  expect(forecast[0]!.due).toBeGreaterThan(0);
+  expect(wrong.filter(({ questionId }) => asked.includes(questionId))).toHaveLength(forecast[0]!.due);
+  expect((await readKnowledge(guest)).selections.due).toBe(20);
   await signUp(guest);
   await untilCards(guest, 3);
-  expect((await readRepetition(guest)).forecast).toEqual(forecast);
+  expect(await readRepetition(guest)).toMatchObject({ forecast, due: today });
   expect((await readPractice(guest, due.practiceId)).selection).toEqual({ kind: "due" });
+});
+
+test("who has answered today's questions has nothing due until tomorrow", async () => {
+  const guest = browser();
+  await guest.send("PUT", "/study-plan/time", { weekdays: [1, 2, 3, 4, 5, 6, 7], minutes: 10 });
+  const practice = await startPractice(guest, { kind: "due" }, { size: "until-i-stop" });
+  expect(practice.questions).toHaveLength(10);
+  const tries = practice.questions.map((_, index) => tryAt(practice, index, index % 2 === 0));
+  await sendPractice(guest, practice.practiceId, ...tries, finish());
+  await untilCards(guest, 10);
+  expect((await readRepetition(guest)).due).toBe(0);
+  expect((await requestPractice(guest, { kind: "due" })).json()).toMatchObject({
+    tag: "NothingToPractise",
+    facts: { why: "nothing-due" },
+  });
+  await letDaysPass(1);
+  expect((await readRepetition(guest)).due).toBe(10);
 });
 
 test("the forecast knows the date of the test, and counts a wrong answer on one of its days", async () => {

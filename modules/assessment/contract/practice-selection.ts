@@ -13,7 +13,7 @@ const startedByHand = [
   z.object({ kind: z.literal("topic"), category: Category, topic: z.enum(allTopics) }),
   /** The questions of a part of the test. */
   z.object({ kind: z.literal("section"), category: Category }),
-  /** "Due today": what was answered before and would soon be forgotten, as scheduling sees it. */
+  /** "Due today": what was answered before and would soon be forgotten, and what is new, as scheduling sees it. */
   z.object({ kind: z.literal("due") }),
   /** "My wrong ones": answered wrongly the last time, in an exam, a component test or a practice. */
   z.object({ kind: z.literal("wrong") }),

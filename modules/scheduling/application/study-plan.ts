@@ -22,13 +22,16 @@ import {
 } from "../contract/index.ts";
 import { doneToday } from "../domain/plan/done-today.ts";
 import { studyRecord } from "../domain/plan/study-days.ts";
-import { lacksExam, type Planning, planStudy } from "../domain/plan/plan-study.ts";
+import { lacksExam, mostDueIn, type Planning, planStudy } from "../domain/plan/plan-study.ts";
 import type { TopicToStudy } from "../domain/plan/study-sessions.ts";
-import { dueOn, forecastOf } from "../domain/repetition/due.ts";
+import { forecastOf } from "../domain/repetition/due.ts";
+import { expectedOn } from "../domain/repetition/questions-of-day.ts";
 import { lessonsByTopic, topicName } from "./lessons-by-topic.ts";
-import { readTestDay, repeatingOf } from "./repeating.ts";
+import { ReadinessModels } from "./readiness/readiness-models.ts";
+import { readTestDay } from "./repeating.ts";
 import { StudyTimes } from "./study-times.ts";
 import { actorOf, type Learner, learnerOf } from "./test-dates.ts";
+import { todaysQuestions } from "./todays-questions.ts";
 
 const topicsToStudy = Effect.fnUntraced(function* (study: Study, before: Instant) {
   const lessons = lessonsByTopic(study.bank, yield* Catalogue);
@@ -54,7 +57,8 @@ const doneOf = (
   study: Study,
   planned: readonly StudyPlan["days"][number][],
   today: Day,
-  due: readonly string[],
+  /** The fact of a question, when it is one of today's. */
+  factAsked: (questionId: string) => string | null,
 ) => {
   const first = planned[0];
   if (first?.day !== today) return [];
@@ -63,9 +67,14 @@ const doneOf = (
   const ids = new Set(
     firstTriesIn(study).flatMap(({ questionId, at }) => (at >= begins ? [questionId] : [])),
   );
+  const metOfDue = new Set<string>();
   const answered = [...ids].flatMap((questionId) => {
     const question = byId.get(questionId);
-    return question === undefined ? [] : [{ ...question, wasDue: due.includes(questionId) }];
+    if (question === undefined) return [];
+    const fact = factAsked(questionId);
+    const wasDue = fact !== null && !metOfDue.has(fact);
+    if (wasDue) metOfDue.add(fact);
+    return [{ ...question, wasDue }];
   });
   return doneToday(
     first.items,
@@ -89,23 +98,25 @@ export const makeStudyPlan = Effect.fnUntraced(function* (
   const begins = beginningOf(today);
   const testDay = yield* readTestDay(learner, at);
   const chosen = yield* (yield* StudyTimes).read(learner);
+  const time = chosen ?? usualStudyTime;
   const tries = firstTriesIn(study);
-  const answers = tries.filter((answer) => answer.at < begins);
-  const repeating = repeatingOf(study.bank, answers, testDay);
+  const { model } = yield* (yield* ReadinessModels).of(testCode, study.bank, at);
+  const ofToday = todaysQuestions({ bank: study.bank, answers: tries, testDay, time, model, at });
+  const forecast = forecastOf(ofToday.repeating, dayNumberOf(at), forecastDays);
   const planning: Planning = {
     today,
     testDay,
-    time: chosen ?? usualStudyTime,
+    time,
     topics: yield* topicsToStudy(study, begins),
     papers: yield* papersToWrite(testCode),
-    due: forecastOf(repeating, dayNumberOf(at), forecastDays),
+    due: expectedOn(ofToday.asked.length, forecast, { left: ofToday.unmet, most: mostDueIn(time) }),
   };
   const days = planStudy(planning);
   const plan: StudyPlan = {
     testCode,
     ...{ today, testDay, time: planning.time, isChosen: chosen !== null },
     days: [...days],
-    done: [...doneOf(study, days, today, dueOn(repeating, dayNumberOf(at)))],
+    done: [...doneOf(study, days, today, ofToday.factAsked)],
     record: studyRecord(
       new Set(tries.map((answer) => dayNumberOf(answer.at))),
       dayNumberOf(at),

@@ -6,13 +6,13 @@ import { defineEndpoint } from "#vocabulary/endpoint";
 /** How many days the forecast of what is due covers, today included. */
 export const forecastDays = 14;
 
-/** How many questions are due on a day, when those of the days before are answered on theirs. */
+/** How many questions come back on a day, when those of the days before are answered on theirs. */
 export const DueDay = z.object({ day: Day, due: z.int() });
 export type DueDay = z.infer<typeof DueDay>;
 
 /**
- * What a learner should repeat. Of several questions about one fact only one is due on a day. Questions of a running
- * attempt are left out.
+ * What a learner should answer today and repeat later. Of several questions about one fact only one is due on a day.
+ * Questions of a running attempt are left out.
  */
 export const Repetition = z.object({
   today: Day,
@@ -20,7 +20,9 @@ export const Repetition = z.object({
   testDay: z.nullable(Day),
   /** How many questions of the code were answered at least once. */
   cards: z.int(),
-  /** Today first. */
+  /** How many of today's questions are left: those that would most likely be wrong in the test, what is new among them. */
+  due: z.int(),
+  /** What comes back, today first. */
   forecast: z.array(DueDay),
   /** The version of the model that it comes from. */
   parameters: z.int(),
@@ -30,7 +32,7 @@ export type Repetition = z.infer<typeof Repetition>;
 export const readRepetition = defineEndpoint({
   method: "GET",
   path: "/repetition",
-  summary: "How many questions the caller should repeat today and in the next days",
+  summary: "How many questions are due for the caller today, and how many come back in the next days",
   access: "participant",
   data: "own",
   query: z.object({ testCode: TestCode }),

@@ -25,7 +25,7 @@ export const usualStudyTime: StudyTime = { weekdays: [1, 2, 3, 4, 5, 6], minutes
 
 /** One thing to do on a day. All but rest and the test take minutes. */
 export const PlanItem = z.discriminatedUnion("kind", [
-  /** Repeat what is due; null where it is too far ahead to count. */
+  /** Answer what is due, new questions among it; null where it is too far ahead to count. */
   z.object({ kind: z.literal("due"), questions: z.nullable(z.int()), minutes: z.int() }),
   /** Practise a topic, as the catalogue's `topics` names it in its category. */
   z.object({

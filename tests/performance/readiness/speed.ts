@@ -17,7 +17,7 @@ const processorMs = (): number => {
  * Times everything that the page of one learner with 5,000 answers needs, in milliseconds: the chances now and on the test
  * date, and what each topic would add. It is the time of the processor: the machine may be busy with other things.
  */
-const timesOf = (world: World, { bank }: Population, count: number): readonly number[] => {
+const timesOf = (world: World, { bank }: Population, count: number) => {
   const readiness = makeReadiness(bank, sections);
   const chance = new Chance(5);
   const learners = Array.from({ length: 8 }, () => simulateUntil(world, chance, answered));
@@ -37,7 +37,10 @@ const timesOf = (world: World, { bank }: Population, count: number): readonly nu
       planned.map(({ inDays, ...one }) => ({ ...one, day: now + inDays })),
     );
     readiness.gains(known);
-    return processorMs() - begun;
+    const computed = processorMs();
+    // The plan and what is due follow from what was known in the morning.
+    readiness.ofFacts(readiness.know(answers, now * dayMs));
+    return { readiness: computed - begun, likeliest: processorMs() - computed };
   });
 };
 
@@ -48,7 +51,11 @@ const quantile = (values: readonly number[], share: number) =>
 export const measureSpeed = ({ quick, say }: BenchmarkOptions): Part => {
   say("speed");
   const times = timesOf(makeWorld(1), makePopulation(1, 0), quick ? 24 : 200);
-  const [half, most] = [quantile(times, 0.5), quantile(times, 0.95)];
+  const figuresOf = (values: readonly number[]) => ({
+    "p50 ms": quantile(values, 0.5),
+    "p95 ms": quantile(values, 0.95),
+  });
+  const ofReadiness = figuresOf(times.map(({ readiness }) => readiness));
   return {
     conditions: ["one learner with 5 000 answers: the time of the processor, not of the clock"],
     runs: [
@@ -56,9 +63,15 @@ export const measureSpeed = ({ quick, say }: BenchmarkOptions): Part => {
         repetition: 0,
         part: "one learner with 5 000 answers",
         contestant: "readiness",
-        figures: { "p50 ms": half, "p95 ms": most },
+        figures: ofReadiness,
+      },
+      {
+        repetition: 0,
+        part: "one learner with 5 000 answers",
+        contestant: "what is least likely right, for what is due",
+        figures: figuresOf(times.map(({ likeliest }) => likeliest)),
       },
     ],
-    targets: [atMost("one learner with 5 000 answers, p95 in ms", most, 20)],
+    targets: [atMost("one learner with 5 000 answers, p95 in ms", ofReadiness["p95 ms"], 20)],
   };
 };

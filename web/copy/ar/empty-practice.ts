@@ -3,7 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const emptyPractice = {
   "nothing-wrong": "ليس لديك أخطاء الآن",
-  "nothing-due": "لا شيء للمراجعة اليوم",
+  "nothing-due": "لا أسئلة لليوم",
   "all-seen": "رأيت كل الأسئلة",
   "nothing-answered": "أجب عن بعض الأسئلة أولًا",
   "all-known": "تعرف كل ما أجبت عنه",

@@ -17,8 +17,8 @@ export const plan = {
   allDone: "أنجزت كل ما لليوم.",
   done: "تم",
   item: {
-    due: "{count, plural, one {راجع سؤالًا واحدًا} two {راجع سؤالين} few {راجع # أسئلة} many {راجع # سؤالًا} other {راجع # سؤال}}",
-    dueLater: "راجع ما يعود إليك",
+    due: "{count, plural, one {أجب عن سؤال واحد لليوم} two {أجب عن سؤالين لليوم} few {أجب عن # أسئلة لليوم} many {أجب عن # سؤالًا لليوم} other {أجب عن # سؤال لليوم}}",
+    dueLater: "أجب عن أسئلة اليوم",
     topic: "تدرّب: {topic}",
     mixed: "تدريب متنوع",
     lesson: "شاهد: {title}",
@@ -84,6 +84,6 @@ export const plan = {
     day: "اليوم",
     count: "الأسئلة",
     practise:
-      "{count, plural, one {راجع سؤالًا واحدًا الآن} two {راجع سؤالين الآن} few {راجع # أسئلة الآن} many {راجع # سؤالًا الآن} other {راجع # سؤال الآن}}",
+      "{count, plural, one {أجب عن سؤال واحد لليوم} two {أجب عن سؤالين لليوم} few {أجب عن # أسئلة لليوم} many {أجب عن # سؤالًا لليوم} other {أجب عن # سؤال لليوم}}",
   },
 } satisfies Translated<typeof en>;

@@ -15,8 +15,8 @@ export const dashboard = {
     goOn: "继续考试",
   },
   due: {
-    today: "今天复习{count}道题",
-    none: "今天没有要复习的题",
+    today: "今天有{count}道题要做",
+    none: "今天没有要做的题",
   },
   testDate: {
     days: "{days, plural, =0 {今天考试} other {离考试还有#天}}",

@@ -3,7 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const emptyPractice = {
   "nothing-wrong": "您现在没有错题",
-  "nothing-due": "今天没有要复习的题",
+  "nothing-due": "今天没有要做的题",
   "all-seen": "所有题目您都见过了",
   "nothing-answered": "请先回答几道题",
   "all-known": "您答过的都已掌握",

@@ -17,8 +17,8 @@ export const plan = {
   allDone: "今天的内容都完成了。",
   done: "已完成",
   item: {
-    due: "复习{count}道题",
-    dueLater: "复习到期的题",
+    due: "做{count}道今日题目",
+    dueLater: "做今日题目",
     topic: "练习：{topic}",
     mixed: "混合练习",
     lesson: "观看：{title}",
@@ -83,6 +83,6 @@ export const plan = {
     table: "同样内容的表格",
     day: "日期",
     count: "题数",
-    practise: "现在复习{count}道题",
+    practise: "做今天的{count}道题",
   },
 } satisfies Translated<typeof en>;

@@ -12,8 +12,8 @@ export const dashboard = {
     goOn: "Continue your exam",
   },
   due: {
-    today: "{count, plural, one {Repeat # question today} other {Repeat # questions today}}",
-    none: "Nothing to repeat today",
+    today: "{count, plural, one {# question is due today} other {# questions are due today}}",
+    none: "Nothing is due today",
   },
   testDate: {
     days: "{days, plural, =0 {Your test is today} one {# day to your test} other {# days to your test}}",

@@ -16,8 +16,8 @@ export const plan = {
   allDone: "You have done everything for today.",
   done: "Done",
   item: {
-    due: "{count, plural, one {Repeat # question} other {Repeat # questions}}",
-    dueLater: "Go over what is due",
+    due: "{count, plural, one {Answer # question that is due} other {Answer # questions that are due}}",
+    dueLater: "Answer what is due",
     topic: "Practise: {topic}",
     mixed: "Mixed practice",
     lesson: "Watch: {title}",
@@ -83,6 +83,6 @@ export const plan = {
     table: "Show as a table",
     day: "Day",
     count: "Questions",
-    practise: "{count, plural, one {Repeat # question now} other {Repeat # questions now}}",
+    practise: "{count, plural, one {Answer today’s # question} other {Answer today’s # questions}}",
   },
 } as const;

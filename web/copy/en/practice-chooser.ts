@@ -11,7 +11,7 @@ export const practiceChooser = {
   goOn: "Continue",
   kinds: "What to practise",
   due: "Due today",
-  dueText: "Before you forget them",
+  dueText: "New ones, and those you may forget",
   wrong: "My wrong ones",
   wrongText: "Questions you got wrong the last time",
   weakest: "My weakest 10",

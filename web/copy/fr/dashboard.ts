@@ -16,8 +16,8 @@ export const dashboard = {
     goOn: "Continuer l’examen",
   },
   due: {
-    today: "{count, plural, one {Revoir # question aujourd’hui} other {Revoir # questions aujourd’hui}}",
-    none: "Rien à revoir aujourd’hui",
+    today: "{count, plural, one {# question pour aujourd’hui} other {# questions pour aujourd’hui}}",
+    none: "Aucune question pour aujourd’hui",
   },
   testDate: {
     days: "{days, plural, =0 {Votre examen est aujourd’hui} one {# jour avant votre examen} other {# jours avant votre examen}}",

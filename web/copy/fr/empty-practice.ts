@@ -3,7 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const emptyPractice = {
   "nothing-wrong": "Vous n’avez aucune question fausse",
-  "nothing-due": "Rien à revoir aujourd’hui",
+  "nothing-due": "Aucune question pour aujourd’hui",
   "all-seen": "Vous avez vu toutes les questions",
   "nothing-answered": "Répondez d’abord à quelques questions",
   "all-known": "Vous savez tout ce à quoi vous avez répondu",

@@ -18,8 +18,8 @@ export const plan = {
   allDone: "Vous avez tout fait pour aujourd’hui.",
   done: "Fait",
   item: {
-    due: "{count, plural, one {Revoir # question} other {Revoir # questions}}",
-    dueLater: "Revoir ce qui revient",
+    due: "{count, plural, one {Répondre à # question du jour} other {Répondre à # questions du jour}}",
+    dueLater: "Répondre aux questions du jour",
     topic: "S’entraîner : {topic}",
     mixed: "Entraînement mélangé",
     lesson: "Regarder : {title}",
@@ -85,6 +85,6 @@ export const plan = {
     table: "La même chose en tableau",
     day: "Jour",
     count: "Questions",
-    practise: "{count, plural, one {Revoir # question maintenant} other {Revoir # questions maintenant}}",
+    practise: "{count, plural, one {Répondre à # question du jour} other {Répondre aux # questions du jour}}",
   },
 } satisfies Translated<typeof en>;

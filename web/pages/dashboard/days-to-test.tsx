@@ -10,11 +10,11 @@ import { usePracticeCode } from "../../features/practice/use-practice-code.ts";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 
-/** What to repeat today, one tap away. */
+/** What is due today, one tap away. */
 const DueToday = ({ testCode }: { readonly testCode: TestCode }) => {
   const t = useTranslations("dashboard.due");
   const { data } = useQuery({ ...queryFor(readRepetition, { query: { testCode } }), staleTime: 0 });
-  const count = data?.forecast[0]?.due;
+  const count = data?.due;
   if (count === undefined) return null;
   return (
     <Link to={count === 0 ? href("practice") : practiceHref(testCode, { kind: "due" }, "until-i-stop")}>
@@ -24,7 +24,7 @@ const DueToday = ({ testCode }: { readonly testCode: TestCode }) => {
   );
 };
 
-/** How far the test is, and what to repeat today. Both have their room before the answers come, so that nothing below it moves. */
+/** How far the test is, and what is due today. Both have their room before the answers come, so that nothing below it moves. */
 export const DaysToTest = () => {
   const t = useTranslations("dashboard.testDate");
   const { data } = useQuery({ ...queryFor(readTestDates, {}), staleTime: 0 });

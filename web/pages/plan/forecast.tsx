@@ -64,12 +64,12 @@ const Table = ({ days }: { readonly days: Days }) => {
   );
 };
 
-/** How many questions come back in the next two weeks. Nothing when it cannot be told. */
+/** How many questions come back in the next two weeks, and today’s. Nothing when it cannot be told. */
 export const Forecast = ({ testCode }: { readonly testCode: TestCode }) => {
   const t = useTranslations("plan.forecast");
   const { data } = useQuery({ ...queryFor(readRepetition, { query: { testCode } }), staleTime: 0 });
   if (data === undefined) return null;
-  const now = data.forecast[0]?.due ?? 0;
+  const now = data.due;
   return (
     <section className="card plan-forecast" aria-labelledby="plan-forecast">
       <h2 id="plan-forecast">{t("title")}</h2>

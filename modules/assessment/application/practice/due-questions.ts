@@ -1,11 +1,12 @@
 import { Context, type Effect } from "effect";
-import type { AskableQuestion } from "#modules/catalogue";
+import type { AskableQuestion, Catalogue } from "#modules/catalogue";
+import type { TestCode } from "#modules/catalogue/contract";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Studied } from "../../domain/practice/knowledge.ts";
 import type { Learner } from "../attempts.ts";
 
 /**
- * Which questions a learner should repeat today. Scheduling implements it, because it knows the date of the test; it gets
+ * Which questions a learner should answer today, new ones among them. Scheduling implements it, because it knows the date of the test; it gets
  * what it needs to know of the rest, so that the modules make no circle.
  */
 export class DueQuestions extends Context.Service<
@@ -13,10 +14,10 @@ export class DueQuestions extends Context.Service<
   {
     /** Returns the questions that are due among those of a bank, the most urgent first, by the bank's ids. */
     readonly among: (
-      bank: readonly AskableQuestion[],
+      of: { readonly testCode: TestCode; readonly bank: readonly AskableQuestion[] },
       learner: Learner,
       /** The first tries at each question of an attempt or practice. */
       firstTries: Studied["tries"],
-    ) => Effect.Effect<readonly string[], DatabaseUnavailable>;
+    ) => Effect.Effect<readonly string[], DatabaseUnavailable, Catalogue>;
   }
 >()("roadworthy/assessment/DueQuestions") {}

@@ -12,6 +12,7 @@ import { PracticeList } from "./practice-list.ts";
 
 /** The questions of a code, and what a learner knows of them. */
 export interface Study {
+  readonly testCode: TestCode;
   readonly bank: readonly AskableQuestion[];
   readonly knowledge: Knowledge;
   readonly studied: readonly Studied[];
@@ -26,7 +27,7 @@ export const readStudy = Effect.fnUntraced(function* (learner: Learner, testCode
   const withheld = yield* list.inOpenAttempts(learner);
   const studied = yield* list.studied(learner, null);
   const knowledge = knowledgeOf(studied);
-  return { bank, knowledge, studied, withheld } satisfies Study as Study;
+  return { testCode, bank, knowledge, studied, withheld } satisfies Study as Study;
 });
 
 /** Returns the first tries at each question of an attempt or practice: they show what the learner remembered. */
@@ -42,9 +43,9 @@ export const masteryBefore = ({ bank, studied }: Study, moment: Instant): readon
     ),
   );
 
-/** Returns the questions that the learner should repeat today, the most urgent first. */
+/** Returns the questions that the learner should answer today, the most urgent first. */
 export const readDueQuestions = Effect.fnUntraced(function* (study: Study, learner: Learner) {
-  return yield* (yield* DueQuestions).among(study.bank, learner, firstTriesIn(study));
+  return yield* (yield* DueQuestions).among(study, learner, firstTriesIn(study));
 });
 
 /** Returns how many questions were wrong the last time. */

@@ -15,7 +15,7 @@ const one =
 
 const words: Readonly<Record<Language, Lines>> = {
   en: {
-    due: one("• Repeat 1 question", (count) => `• Repeat ${count} questions`),
+    due: one("• Answer 1 question that is due", (count) => `• Answer ${count} questions that are due`),
     practices: one("• Practise once", (count) => `• Practise ${count} times`),
     videos: one("• Watch 1 training video", (count) => `• Watch ${count} training videos`),
     papers: one("• Write 1 paper", (count) => `• Write ${count} papers`),
@@ -23,7 +23,7 @@ const words: Readonly<Record<Language, Lines>> = {
     together: (minutes) => `All of it takes ${minutes}.`,
   },
   fr: {
-    due: one("• Revoir 1 question", (count) => `• Revoir ${count} questions`),
+    due: one("• Répondre à 1 question du jour", (count) => `• Répondre à ${count} questions du jour`),
     practices: one("• S’entraîner une fois", (count) => `• S’entraîner ${count} fois`),
     videos: one("• Regarder 1 vidéo de formation", (count) => `• Regarder ${count} vidéos de formation`),
     papers: one("• Passer le test d’une partie", (count) => `• Passer les tests de ${count} parties`),
@@ -31,7 +31,7 @@ const words: Readonly<Record<Language, Lines>> = {
     together: (minutes) => `Le tout prend ${minutes}.`,
   },
   ar: {
-    due: (count) => `• مراجعة أسئلة: ${count}`,
+    due: (count) => `• أسئلة اليوم: ${count}`,
     practices: (count) => `• تدريبات: ${count}`,
     videos: (count) => `• فيديوهات تعليمية: ${count}`,
     papers: (count) => `• نماذج: ${count}`,
@@ -39,7 +39,7 @@ const words: Readonly<Record<Language, Lines>> = {
     together: (minutes) => `كل ذلك يستغرق ${minutes}.`,
   },
   ch: {
-    due: (count) => `• 复习${count}道题`,
+    due: (count) => `• 做${count}道今日题目`,
     practices: (count) => `• 练习${count}次`,
     videos: (count) => `• 观看${count}个教学视频`,
     papers: (count) => `• 做${count}份试卷`,

@@ -38,6 +38,6 @@ test("one of a kind is said in the singular", () => {
     { template: studyDayMail, language: "en", name: "Nomsa", facts },
     testMailSettings,
   );
-  expect(text).toContain("• Repeat 1 question\n");
+  expect(text).toContain("• Answer 1 question that is due\n");
   expect(text).toContain("• Practise once\n");
 });

@@ -18,7 +18,7 @@ export interface Planning {
   readonly topics: readonly TopicToStudy[];
   /** One of each kind that the code has. */
   readonly papers: readonly PaperToWrite[];
-  /** How many questions are due, from today on; further days are not known. */
+  /** How many questions are due, from today on, what is new among them; further days are not known. */
   readonly due: readonly number[];
 }
 
@@ -33,13 +33,16 @@ const minutesBeyondForecast = 5;
 /** From 1, Monday, to 7, Sunday. */
 const weekdayOf = (day: Day): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
-/** What is due takes half of a day's minutes at most: what is new must come too. */
+/** What is due takes half of a day's minutes at most: topics, lessons and papers must come too. */
+export const mostDueIn = ({ minutes }: Pick<StudyTime, "minutes">): number =>
+  Math.floor(minutes / 2) * questionsAMinute;
+
 const dueItem = (questions: number | undefined, room: number): readonly PlanItem[] => {
   const most = Math.floor(room / 2);
+  const asked = Math.min(questions ?? 0, mostDueIn({ minutes: room }));
   if (questions === undefined)
     return [{ kind: "due", questions: null, minutes: Math.min(minutesBeyondForecast, most) }];
-  if (questions === 0 || most === 0) return [];
-  const asked = Math.min(questions, most * questionsAMinute);
+  if (asked === 0) return [];
   return [{ kind: "due", questions: asked, minutes: Math.ceil(asked / questionsAMinute) }];
 };
 

@@ -162,6 +162,22 @@ export const makeReadiness = (
 
   return {
     know,
+    /** How likely a new question about each fact of the bank is answered rightly today, in the middle of what is believed. */
+    ofFacts: ({ day, evidence, drawn }: Known): ReadonlyMap<string, number> =>
+      new Map(
+        sections.flatMap((section, index) =>
+          section.topics.flatMap(({ facts }, place) => {
+            const middle = drawn[index]![place]!.reduce((sum, value) => sum + value, 0) / draws;
+            return facts.map((one): readonly [string, number] => {
+              const exposureOf = () => evidence.get(one.fact)?.exposure;
+              const curve = rightInTopic(
+                ...([[one], evidence, exposureOf, day, spreads.facts, rightBy, parameters] as const),
+              );
+              return [one.fact, between(curve, middle)];
+            });
+          }),
+        ),
+      ),
     now: (known: Known): Chances => chances(known, known.right, 0),
     /** The chances on a day to come, in days since 1970, once what is planned until then was studied. */
     on: (known: Known, day: number, planned: readonly PlannedStudy[]): Chances => {

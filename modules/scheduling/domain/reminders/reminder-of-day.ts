@@ -3,7 +3,7 @@ import type { PlanItem, TestDate } from "../../contract/index.ts";
 
 /** The plan of a day in numbers. */
 export interface DayInNumbers {
-  /** Questions to repeat. */
+  /** Questions that are due. */
   readonly due: number;
   readonly practices: number;
   readonly videos: number;

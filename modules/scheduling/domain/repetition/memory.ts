@@ -19,8 +19,8 @@ export interface Card {
   readonly lastDay: number;
 }
 
-/** Raised with every change of the model below. No card is stored, so all of them follow it at once. */
-export const parameterVersion = 1;
+/** Raised with every change of the model below or of what is due. No card is stored, so all of them follow it at once. */
+export const parameterVersion = 2;
 
 /** The published FSRS-6 parameters. Steps within a day are off: a card is due on a day, not at an hour. */
 const model = new FSRSAlgorithm(generatorParameters({ enable_fuzz: false, enable_short_term: false }));
