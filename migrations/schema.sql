@@ -761,6 +761,8 @@ CREATE INDEX note_written_by_idx ON admin_template.note USING btree (written_by)
 
 CREATE INDEX question_report_account_idx ON assessment.question_report USING btree (account) WHERE (account IS NOT NULL);
 
+CREATE INDEX question_report_by_question ON assessment.question_report USING btree (question_id, reported_at, id);
+
 CREATE INDEX question_report_participant_idx ON assessment.question_report USING btree (participant) WHERE (participant IS NOT NULL);
 
 CREATE UNIQUE INDEX question_report_pkey ON assessment.question_report USING btree (id);

@@ -51,6 +51,7 @@ import { postgresAttemptList } from "./infrastructure/postgres-attempt-list.ts";
 import { postgresPracticeList } from "./infrastructure/practice/postgres-practice-list.ts";
 import { postgresEveryonesAnswers } from "./infrastructure/practice/postgres-everyones-answers.ts";
 import { practiceSummary } from "./infrastructure/practice/practice-summary.ts";
+import { postgresQuestionFigures } from "./infrastructure/question-figures.ts";
 import { postgresQuestionReports } from "./infrastructure/practice/postgres-question-reports.ts";
 import { postgresReMarkings } from "./infrastructure/postgres-re-markings.ts";
 
@@ -75,6 +76,7 @@ export const assessment = defineModule({
     postgresAttemptList,
     postgresEveryonesAnswers,
     postgresPracticeList,
+    postgresQuestionFigures,
     postgresQuestionReports,
     postgresReMarkings,
   ),

@@ -14,7 +14,7 @@ import { schoolHandlers } from "./application/school-endpoints.ts";
 import * as contract from "./contract/index.ts";
 import { surroundingsOf } from "./domain/check-question.ts";
 import { fileLessons } from "./infrastructure/file-lessons.ts";
-import { makePictures } from "./infrastructure/pictures.ts";
+import { makePictures, type Pictures } from "./infrastructure/pictures.ts";
 import { postgresBank } from "./infrastructure/postgres-bank.ts";
 import { postgresCatalogue } from "./infrastructure/postgres-catalogue.ts";
 import { postgresLessonProgress } from "./infrastructure/postgres-lesson-progress.ts";
@@ -31,6 +31,7 @@ export {
   type KeyVersion,
   type QuestionVersion,
 } from "./application/catalogue.ts";
+export { QuestionFigures } from "./application/question-figures.ts";
 export { publicQuestionId } from "./application/public-question-id.ts";
 export type { PaperOutline, PublishedPaper } from "./domain/paper.ts";
 export { sampleSchools } from "./infrastructure/sample-schools.ts";
@@ -39,12 +40,15 @@ export { sampleSchools } from "./infrastructure/sample-schools.ts";
 let read: HashedContent | undefined;
 const content = (): HashedContent => (read ??= readContent());
 
+let drawn: Pictures | undefined;
+const pictures = (): Pictures => (drawn ??= makePictures(content()));
+
 let composed: contract.StudyGuide | undefined;
 /** The study guide as the endpoint returns it. The web build calls this, because no server runs at build time. */
 export const studyGuide = (): contract.StudyGuide => (composed ??= makeStudyGuide(content()));
 
 /** Every drawing by its address, for the web build: a browser that keeps the study guide fetches them all at once. */
-export const drawings = (): ReadonlyMap<string, string> => makePictures(content()).all();
+export const drawings = (): ReadonlyMap<string, string> => pictures().all();
 
 /** Every paper and lesson, for the web build: the server's answer for any other address is that there is none. */
 export const named = () => ({
@@ -69,12 +73,12 @@ export const catalogue = defineModule({
   layer: Layer.suspend(() => {
     const lessons = readLessons(surroundingsOf(content()));
     return Layer.mergeAll(
-      postgresCatalogue(content(), lessons),
-      postgresBank(content()),
+      postgresCatalogue(content(), lessons, pictures()),
+      postgresBank(content(), pictures()),
       Layer.succeed(Guide, Guide.of({ read: studyGuide })),
       postgresSchools,
       postgresLessonProgress,
-      fileLessons(lessons, makePictures(content())),
+      fileLessons(lessons, pictures()),
     );
   }),
   contract,

@@ -31,6 +31,8 @@ export const bankRequests: Readonly<
 > = {
   listQuestions: {},
   readQuestion: { params },
+  checkQuestion: { body: { question: aDraft() } },
+  listQuestionParts: {},
   addQuestion: { body: { question: aDraft(), why } },
   editQuestion: { params, body: { question: aDraft(), expectedVersion: 1, why } },
   retireQuestion: { params, body: { expectedVersion: 1, replacedBy: null, why } },

@@ -109,6 +109,7 @@ const notPlanted: Readonly<Record<string, string>> = {
   "PUT /admin/articles/:articleId ": ofArticles,
   "POST /admin/bank ": ofTheBank,
   "POST /admin/questions ": ofTheBank,
+  "POST /admin/questions/check question.": "a question that is being written; it is not stored",
   "PUT /admin/questions/:questionId question.": ofTheBank,
   "PUT /admin/questions/:questionId why": ofTheBank,
   "PUT /admin/questions/:questionId/translations/:language ": ofTheBank,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { QuestionId } from "#modules/catalogue/contract";
 import { AccountId } from "#modules/identity/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
@@ -60,7 +61,12 @@ export const listQuestionReports = defineEndpoint({
   summary: "Reports about questions, oldest first, 50 at a time",
   access,
   data: "any",
-  query: z.object({ status: z.optional(ReportStatus), after: z.optional(ReportId) }),
+  query: z.object({
+    status: z.optional(ReportStatus),
+    /** Only those about one question, by the bank's id. */
+    questionId: z.optional(QuestionId),
+    after: z.optional(ReportId),
+  }),
   /** `next` is the last one, to send as `after` for the next page; null at the end. */
   ok: z.object({ reports: z.array(QuestionReport), next: z.nullable(ReportId) }),
   refusals: {},

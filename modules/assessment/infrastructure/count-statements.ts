@@ -9,7 +9,7 @@ export const hardestShown = 10;
 
 const { table } = attemptSummary;
 /** Pass figures tell how hard the tests are for people who read the questions for the first time. */
-const counts = "status = 'marked' AND NOT voided AND NOT paper_seen AND NOT fast";
+export const counts = "status = 'marked' AND NOT voided AND NOT paper_seen AND NOT fast";
 
 /**
  * Statements over the attempts started from $1 until before $2: those of the code $3, or all. Two texts each, because

@@ -1,9 +1,17 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
-import type { AuthoredQuestion, TranslationLanguage, Wording } from "../contract/index.ts";
+import type { Instant } from "#vocabulary/instant";
+import type {
+  AuthoredQuestion,
+  OpenQuestion,
+  Picture,
+  PictureName,
+  TranslationLanguage,
+  Wording,
+} from "../contract/index.ts";
 import type { PaperVersion } from "../contract/events.ts";
 import type { Surroundings } from "../domain/check-question.ts";
-import type { LinkedPair } from "../domain/content.ts";
+import type { Content, LinkedPair } from "../domain/content.ts";
 import type { AskingPaper } from "../domain/editing/misfit.ts";
 
 /** The current state of a question in the bank. */
@@ -12,6 +20,22 @@ export interface BankQuestion {
   readonly origin: "files" | "edit";
   readonly retired: boolean;
   readonly replacedBy: string | null;
+  /** When its newest version was published. */
+  readonly changedAt: Instant;
+}
+
+/** A question with what the list of questions shows of it. */
+export interface CurrentQuestion extends BankQuestion {
+  readonly translations: readonly Translation[];
+  /** What in the form of its options gives the right one away. */
+  readonly cues: readonly string[];
+}
+
+/** The bank as it is now. */
+export interface CurrentBank {
+  /** The newest version of every question, by id. */
+  readonly questions: readonly CurrentQuestion[];
+  readonly papers: readonly BankPaper[];
 }
 
 /** A translation of the newest version, or of an older one and then due for revision. */
@@ -41,6 +65,17 @@ export class Bank extends Context.Service<
     /** Facts and drawings that questions may name, and pairs of questions that may not be in the same paper. */
     readonly surroundings: Surroundings;
     readonly linked: readonly LinkedPair[];
+    /** What questions may name, as the files have it. */
+    readonly parts: Pick<Content, "signs" | "scenes" | "facts" | "misconceptions">;
+    /** Returns a question as learners see it, in English. */
+    readonly show: (question: AuthoredQuestion) => OpenQuestion;
+    /** Returns a drawing; null when there is none. */
+    readonly draw: (name: PictureName) => Picture | null;
+    /**
+     * Returns the bank without a lock, for lists and for checks while an editor types. It is read again only after
+     * something changed, which one small statement tells.
+     */
+    readonly readCurrent: Effect.Effect<CurrentBank, DatabaseUnavailable>;
     /** Serialises writers: editors, and a program that loads new files at start. */
     readonly lock: Effect.Effect<void, DatabaseUnavailable>;
     /** Returns the newest version of every question, by id. */

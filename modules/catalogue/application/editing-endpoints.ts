@@ -1,7 +1,9 @@
 import { addQuestionHandler } from "./add-question.ts";
+import { checkQuestionHandler } from "./check-question.ts";
 import { editQuestionHandler } from "./edit-question.ts";
 import { exportBankHandler } from "./export-bank.ts";
 import { importBankHandler } from "./import-bank.ts";
+import { listQuestionPartsHandler } from "./list-question-parts.ts";
 import { listQuestionsHandler } from "./list-questions.ts";
 import { readQuestionHandler } from "./read-question.ts";
 import { retireQuestionHandler } from "./retire-question.ts";
@@ -11,6 +13,8 @@ import { translateQuestionHandler } from "./translate-question.ts";
 export const editingHandlers = {
   listQuestions: listQuestionsHandler,
   readQuestion: readQuestionHandler,
+  checkQuestion: checkQuestionHandler,
+  listQuestionParts: listQuestionPartsHandler,
   addQuestion: addQuestionHandler,
   editQuestion: editQuestionHandler,
   retireQuestion: retireQuestionHandler,

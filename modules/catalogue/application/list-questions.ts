@@ -1,17 +1,16 @@
 import { Effect } from "effect";
 import { implement } from "#kernel/http/implement";
+import { toIso } from "#vocabulary/instant";
 import { listQuestions, type QuestionRow } from "../contract/index.ts";
-import { isWanted } from "../domain/editing/find-questions.ts";
-import { Bank, type BankQuestion, type Translation } from "./bank.ts";
+import { inOrder, isWanted, type Listed } from "../domain/editing/find-questions.ts";
+import { Bank, type CurrentQuestion } from "./bank.ts";
+import { QuestionFigures } from "./question-figures.ts";
 
 const pageSize = 50;
 
-const rowOf = (
-  { question, retired, origin }: BankQuestion,
-  translations: readonly Translation[],
-): QuestionRow => {
-  const { id, version, category, topic, kind, codes, prompt, correct, difficulty, trust } = question;
-  const newest = new Map(translations.map((one) => [one.language, one.version]));
+const rowOf = ({ retired, origin, changedAt, ...one }: CurrentQuestion & Listed): QuestionRow => {
+  const { id, version, category, topic, kind, codes, prompt, correct, difficulty, trust } = one.question;
+  const newest = new Map(one.translations.map((translation) => [translation.language, translation.version]));
   return {
     questionId: id,
     version,
@@ -26,20 +25,32 @@ const rowOf = (
     retired,
     origin,
     translations: [...newest].map(([language, of]) => ({ language, isCurrent: of === version })),
+    changedAt: toIso(changedAt),
+    cues: [...one.cues],
+    answers: one.answers,
+    openReports: one.openReports,
   };
 };
 
 export const listQuestionsHandler = implement(
   listQuestions,
-  Effect.fnUntraced(function* ({ query: { page: asked, retired, ...wanted } }) {
-    const bank = yield* Bank;
-    const isRetired = retired === undefined ? undefined : retired === "true";
-    const found = (yield* bank.readAll).filter(isWanted({ ...wanted, retired: isRetired }));
-    const translations = Map.groupBy(yield* bank.readTranslations(), ({ questionId }) => questionId);
+  Effect.fnUntraced(function* ({ query: { page: asked, sort, ...wanted } }) {
+    const { questions } = yield* (yield* Bank).readCurrent;
+    const figures = yield* QuestionFigures;
+    const answers = yield* figures.answers;
+    const reports = yield* figures.openReports;
+    const found = questions
+      .map((one) => ({
+        ...one,
+        answers: answers.get(one.question.id)?.[0] ?? null,
+        openReports: reports.get(one.question.id) ?? 0,
+      }))
+      .filter(isWanted(wanted));
     const page = Number(asked ?? 1);
-    const shown = found.slice((page - 1) * pageSize, page * pageSize);
     return {
-      questions: shown.map((one) => rowOf(one, translations.get(one.question.id) ?? [])),
+      questions: inOrder(found, sort)
+        .slice((page - 1) * pageSize, page * pageSize)
+        .map(rowOf),
       total: found.length,
       page,
       pages: Math.ceil(found.length / pageSize),

@@ -4,9 +4,10 @@ import { implement } from "#kernel/http/implement";
 import { toIso } from "#vocabulary/instant";
 import { type QuestionChange, readQuestion } from "../contract/index.ts";
 import { catalogueEvents } from "../contract/events.ts";
+import { cuesOf } from "../domain/checks/cues/question-cues.ts";
 import { Bank, nameOfPaper } from "./bank.ts";
-import { Catalogue } from "./catalogue.ts";
 import { findQuestion } from "./find-question.ts";
+import { QuestionFigures } from "./question-figures.ts";
 import { streamOfQuestion } from "./streams.ts";
 
 /** Returns an event of a question's stream as editors see it. */
@@ -32,15 +33,19 @@ export const readQuestionHandler = implement(
   readQuestion,
   Effect.fnUntraced(function* ({ params: { questionId } }) {
     const bank = yield* Bank;
-    const { question, ...standing } = yield* findQuestion(bank, questionId);
-    const [shown] = yield* (yield* Catalogue).getQuestions([{ questionId, version: question.version }]);
+    const figures = yield* QuestionFigures;
+    const { question, origin, retired, replacedBy } = yield* findQuestion(bank, questionId);
     const events = yield* (yield* EventStore).readStream(streamOfQuestion(questionId));
-    const papers = (yield* bank.readPapers).filter(({ questions }) => questions.includes(questionId));
+    const { papers } = yield* bank.readCurrent;
     const translations = yield* bank.readTranslations(questionId);
+    const answers = yield* figures.answers;
+    const reports = yield* figures.openReports;
+    const shown = bank.show(question);
     return {
       question,
-      picture: shown!.picture,
-      ...standing,
+      picture: shown.picture,
+      shown,
+      ...{ origin, retired, replacedBy },
       versions: [...(yield* bank.readVersions(questionId))],
       translations: translations.map(({ version, language, revision, wording }) => ({
         version,
@@ -48,8 +53,11 @@ export const readQuestionHandler = implement(
         revision,
         wording,
       })),
-      papers: papers.map(nameOfPaper),
+      papers: papers.filter(({ questions }) => questions.includes(questionId)).map(nameOfPaper),
       changes: events.flatMap(changeOf),
+      answers: [...(answers.get(questionId) ?? [])],
+      cues: [...cuesOf(question)],
+      openReports: reports.get(questionId) ?? 0,
     };
   }),
 );

@@ -5,7 +5,7 @@ import { LicenceCode } from "#vocabulary/licence-code";
 import { AuthoredQuestion, QuestionDraft, Wording } from "./authored-question.ts";
 import { PaperVersion } from "./events.ts";
 import { Category } from "./paper.ts";
-import { Picture } from "./question.ts";
+import { OpenQuestion, Picture } from "./question.ts";
 import { TranslationLanguage } from "./translation.ts";
 
 /** A translation as editors see it. Only one of the newest version reaches learners who start an attempt now. */
@@ -18,6 +18,16 @@ export const TranslationView = z.object({
   wording: Wording,
 });
 export type TranslationView = z.infer<typeof TranslationView>;
+
+/** How learners answered one version of a question, in the newest marked attempts that count. */
+export const AnswerCount = z.object({
+  version: z.int(),
+  /** How often it was asked; some gave no answer. */
+  asked: z.int(),
+  /** By option, how often it was chosen. */
+  chosen: z.record(z.string(), z.int()),
+});
+export type AnswerCount = z.infer<typeof AnswerCount>;
 
 /** A question in a list. */
 export const QuestionRow = z.object({
@@ -36,6 +46,14 @@ export const QuestionRow = z.object({
   origin: z.enum(["files", "edit"]),
   /** `isCurrent`: a translation of the newest version. The others are due for revision. */
   translations: z.array(z.object({ language: TranslationLanguage, isCurrent: z.boolean() })),
+  /** When the newest version was published. */
+  changedAt: IsoInstant,
+  /** What in the form of its options gives the right one away; empty for most. */
+  cues: z.array(z.string()),
+  /** Of the newest version that was answered. */
+  answers: z.nullable(AnswerCount),
+  /** Reports of learners that wait for an answer. */
+  openReports: z.int(),
 });
 export type QuestionRow = z.infer<typeof QuestionRow>;
 
@@ -58,6 +76,8 @@ export type QuestionChange = z.infer<typeof QuestionChange>;
 export const QuestionFile = z.object({
   question: AuthoredQuestion,
   picture: z.nullable(Picture),
+  /** As a learner sees it, in English. */
+  shown: OpenQuestion,
   origin: z.enum(["files", "edit"]),
   retired: z.boolean(),
   /** The question that papers ask instead of a retired one. */
@@ -69,6 +89,10 @@ export const QuestionFile = z.object({
   papers: z.array(PaperVersion),
   /** Its changes with editors and reasons, oldest first. Does not include versions that came from files. */
   changes: z.array(QuestionChange),
+  /** By version, newest first: only those that were asked in the attempts that are counted. */
+  answers: z.array(AnswerCount),
+  cues: z.array(z.string()),
+  openReports: z.int(),
 });
 export type QuestionFile = z.infer<typeof QuestionFile>;
 

@@ -1,42 +1,14 @@
 import * as z from "zod/mini";
-import { LicenceCode } from "#vocabulary/licence-code";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { Why } from "#vocabulary/why";
 import { QuestionDraft, QuestionId, Wording } from "./authored-question.ts";
-import { QuestionFile, QuestionRow } from "./bank-views.ts";
+import { QuestionFile } from "./bank-views.ts";
 import { PaperVersion } from "./events.ts";
-import { Category } from "./paper.ts";
 import { TranslationLanguage } from "./translation.ts";
 
 const access = ["admin", "editor"] as const;
 const ofQuestion = z.object({ questionId: QuestionId });
 const version = z.int().check(z.minimum(1), z.maximum(100_000));
-
-export const listQuestions = defineEndpoint({
-  method: "GET",
-  path: "/admin/questions",
-  summary: "The newest version of every question, by id, 50 at a time",
-  access,
-  data: "none",
-  query: z.object({
-    category: z.optional(Category),
-    topic: z.optional(z.string().check(z.maxLength(60))),
-    code: z.optional(LicenceCode),
-    /** Searched for in id, prompt, options and explanation. */
-    text: z.optional(z.string().check(z.maxLength(200))),
-    /** Only retired questions, or only others; both when omitted. */
-    retired: z.optional(z.enum(["true", "false"])),
-    page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, "must be a number from 1"))),
-  }),
-  ok: z.object({
-    questions: z.array(QuestionRow),
-    /** The number of matches on all pages. */
-    total: z.int(),
-    page: z.int(),
-    pages: z.int(),
-  }),
-  refusals: {},
-});
 
 export const readQuestion = defineEndpoint({
   method: "GET",

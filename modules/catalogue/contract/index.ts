@@ -11,17 +11,25 @@ export { OpenQuestion, Option, Picture, PictureKind, QuestionKey } from "./quest
 export { type Topic, topics } from "./topics.ts";
 export { QuestionLanguage, TranslationLanguage } from "./translation.ts";
 export { PaperVersion } from "./events.ts";
-export { BankProblem, QuestionChange, QuestionFile, QuestionRow, TranslationView } from "./bank-views.ts";
+export {
+  AnswerCount,
+  BankProblem,
+  QuestionChange,
+  QuestionFile,
+  QuestionRow,
+  TranslationView,
+} from "./bank-views.ts";
 export { readPicture } from "./endpoints.ts";
 export {
   addQuestion,
   editQuestion,
-  listQuestions,
   readQuestion,
   retireQuestion,
   translateQuestion,
   Unfitness,
 } from "./editing.ts";
+export { AnswerPattern, listQuestions, QuestionFilter, QuestionSort } from "./question-list.ts";
+export { checkQuestion, listQuestionParts, QuestionParts } from "./question-check.ts";
 export { BankDocument, exportBank, importBank, ImportedQuestion, WantedQuestion } from "./bank-transfer.ts";
 export {
   DrivingCode,

@@ -7,6 +7,9 @@ import type { TranslationLanguage } from "../contract/index.ts";
 import { surroundingsOf } from "../domain/check-question.ts";
 import type { Content } from "../domain/content.ts";
 import { withQuestions } from "../domain/paper.ts";
+import { currentBank } from "./current-bank.ts";
+import { openQuestion } from "./open-question.ts";
+import { makePictures, type Pictures } from "./pictures.ts";
 import { lockBank } from "./publish.ts";
 import { insertQuestions, newestQuestions } from "./publish-questions.ts";
 import { nameOfPaper, newestPapers, publishPapers } from "./published-papers.ts";
@@ -21,23 +24,61 @@ import type { CatalogueTables } from "./tables.ts";
 
 type NewestRow = Awaited<ReturnType<typeof newestQuestions>>[number];
 
-const questionOf = ({ body, origin, retired, replacedBy, withdrawn }: NewestRow): BankQuestion => ({
+const questionOf = ({
+  body,
+  origin,
+  retired,
+  replacedBy,
+  withdrawn,
+  publishedAt,
+}: NewestRow): BankQuestion => ({
   question: body,
   origin,
   retired: retired !== null || withdrawn !== null,
   replacedBy,
+  changedAt: publishedAt.getTime(),
 });
 
 /** The bank in PostgreSQL. Facts and drawings come from the program's own content. */
-export const postgresBank = (content: Content): Layer.Layer<Bank, never, Pools> =>
+export const postgresBank = (
+  content: Content,
+  pictures: Pictures = makePictures(content),
+): Layer.Layer<Bank, never, Pools> =>
   Layer.effect(
     Bank,
     Effect.gen(function* () {
       const query = queryOn<CatalogueTables>((yield* Pools).main);
       const readAll = query("bank.readAll", async (db) => (await newestQuestions(db)).map(questionOf));
+      const readTranslations = (id?: string) =>
+        query("bank.readTranslations", async (db) => {
+          const all = db
+            .selectFrom("catalogue.translation")
+            .select(["id as questionId", "version", "language", "revision", "body"])
+            .orderBy("id")
+            .orderBy("language")
+            .orderBy("version");
+          const rows = await (id === undefined ? all : all.where("id", "=", id)).execute();
+          return rows.map(({ body, language, ...row }) => ({
+            ...row,
+            language: language as TranslationLanguage,
+            wording: body,
+          }));
+        });
+      const readPapers = query("bank.readPapers", async (db) =>
+        (await newestPapers(db)).map(({ reference, version, questions }) => ({
+          ...reference,
+          version,
+          questions: questions.map(({ questionId }) => questionId),
+        })),
+      );
+      const readCurrent = yield* currentBank({ readAll, readTranslations: readTranslations(), readPapers });
       return Bank.of({
         surroundings: surroundingsOf(content),
         linked: content.linked,
+        parts: content,
+        show: (question) => openQuestion(pictures, question),
+        draw: pictures.of,
+        readCurrent,
         lock: Effect.asVoid(query("bank.lock", (db) => lockBank.execute(db))),
         readAll,
         find: (id) => Effect.map(readAll, (all) => all.find(({ question }) => question.id === id) ?? null),
@@ -51,21 +92,7 @@ export const postgresBank = (content: Content): Layer.Layer<Bank, never, Pools> 
               .execute();
             return rows.map(({ body }) => body);
           }),
-        readTranslations: (id) =>
-          query("bank.readTranslations", async (db) => {
-            const all = db
-              .selectFrom("catalogue.translation")
-              .select(["id as questionId", "version", "language", "revision", "body"])
-              .orderBy("id")
-              .orderBy("language")
-              .orderBy("version");
-            const rows = await (id === undefined ? all : all.where("id", "=", id)).execute();
-            return rows.map(({ body, language, ...row }) => ({
-              ...row,
-              language: language as TranslationLanguage,
-              wording: body,
-            }));
-          }),
+        readTranslations,
         addVersions: (questions) =>
           query("bank.addVersions", (db) => insertQuestions(db, questions, "edit")).pipe(
             Effect.andThen(recordVersions(questions.map(writtenQuestion))),
@@ -93,13 +120,7 @@ export const postgresBank = (content: Content): Layer.Layer<Bank, never, Pools> 
               recordVersions([writtenTranslation({ id, version, language, revision }, wording)]),
             ),
           ),
-        readPapers: query("bank.readPapers", async (db) =>
-          (await newestPapers(db)).map(({ reference, version, questions }) => ({
-            ...reference,
-            version,
-            questions: questions.map(({ questionId }) => questionId),
-          })),
-        ),
+        readPapers,
         replaceInPapers: (instead) =>
           query("bank.replaceInPapers", async (db) => {
             const papers = (await newestPapers(db)).map((paper) => withQuestions(paper, instead));

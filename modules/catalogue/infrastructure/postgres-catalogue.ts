@@ -21,7 +21,8 @@ import { beliefsBehind } from "../domain/misconception.ts";
 import { makeSubjects } from "../domain/practice-subjects.ts";
 import { askableQuestions, questionIds } from "./askable-questions.ts";
 import { keyVersions, newestKeyChanges } from "./key-versions.ts";
-import { makePictures } from "./pictures.ts";
+import { openQuestion } from "./open-question.ts";
+import { makePictures, type Pictures } from "./pictures.ts";
 import { newestVersion, paperAt, paperOutlines } from "./published-papers.ts";
 import type { CatalogueTables } from "./tables.ts";
 
@@ -50,12 +51,12 @@ const translationsOf = async (
 export const postgresCatalogue = (
   content: Content,
   lessons: readonly LessonScript[],
+  pictures: Pictures = makePictures(content),
 ): Layer.Layer<Catalogue, never, Pools> =>
   Layer.effect(
     Catalogue,
     Effect.gen(function* () {
       const { main } = yield* Pools;
-      const pictures = makePictures(content);
       const beliefs = new Map(content.misconceptions.map((one) => [one.id, one]));
       const lessonOutlines = lessons.map((lesson) => ({
         lessonId: lesson.id,
@@ -136,20 +137,7 @@ export const postgresCatalogue = (
           Effect.map(questions(wanted), (found) => found.map(({ category, topic }) => ({ category, topic }))),
         getQuestions: (wanted, language = "en") =>
           Effect.map(worded(wanted, language), (found) =>
-            found.map(({ question, wording, ...rest }) => ({
-              questionId: question.id,
-              version: question.version,
-              category: question.category,
-              ...rest,
-              prompt: wording.prompt,
-              ...(wording.statements && { statements: [...wording.statements] }),
-              picture: pictures.of(question.picture),
-              options: wording.options.map(({ id, text }) => {
-                const named = question.options.find((option) => option.id === id)?.picture;
-                const drawn = pictures.of(named ?? null);
-                return { id, text, ...(drawn && { picture: drawn.src }) };
-              }),
-            })),
+            found.map(({ question, wording, language: of }) => openQuestion(pictures, question, wording, of)),
           ),
         getKeys: (wanted, language = "en") =>
           Effect.map(worded(wanted, language), (found) =>

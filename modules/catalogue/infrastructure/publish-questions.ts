@@ -74,6 +74,7 @@ export const newestQuestions = async (db: Kysely<CatalogueTables>) =>
     .select([
       "question.body",
       "question.origin",
+      "question.published_at as publishedAt",
       "retirement.id as retired",
       "retirement.replaced_by as replacedBy",
       "withdrawal.id as withdrawn",

@@ -9,6 +9,7 @@ import type { Implementation } from "#kernel/http/implement";
 import type { Refusal } from "#vocabulary/decision";
 import { editingHandlers } from "../application/editing-endpoints.ts";
 import { Catalogue } from "../application/catalogue.ts";
+import { QuestionFigures } from "../application/question-figures.ts";
 import { streamOfQuestion } from "../application/streams.ts";
 import type { Content } from "../domain/content.ts";
 import { postgresBank } from "../infrastructure/postgres-bank.ts";
@@ -26,6 +27,11 @@ export type CallOutcome<Ok> =
   | { readonly ok: Ok }
   | { readonly refused: Refusal & Readonly<Record<string, unknown>> };
 
+type Figures = QuestionFigures["Service"];
+
+/** Of a bank that no learner was asked from. */
+const noFigures: Figures = { answers: Effect.succeed(new Map()), openReports: Effect.succeed(new Map()) };
+
 type NeedsOf<Handler> = Handler extends Implementation<infer Needs> ? Needs : never;
 type Needs = NeedsOf<(typeof editingHandlers)[keyof typeof editingHandlers]>;
 type Name = `${"GET" | "POST" | "PUT"} /admin/${string}`;
@@ -36,7 +42,7 @@ interface Sent {
 }
 
 /** Runs the editing of a bank of some content on a real database. Input is validated as over HTTP. */
-export const bankHarness = async (pool: Pool, content: Content) => {
+export const bankHarness = async (pool: Pool, content: Content, figures: Partial<Figures> = {}) => {
   const pools = Layer.succeed(
     Pools,
     Pools.of({ main: pool, append: pool, pipelined: pool, logKeys: testLogKeys }),
@@ -45,6 +51,7 @@ export const bankHarness = async (pool: Pool, content: Content) => {
     Layer.mergeAll(
       postgresCatalogue(content, []),
       postgresBank(content),
+      Layer.succeed(QuestionFigures, QuestionFigures.of({ ...noFigures, ...figures })),
       postgresAudit,
       postgresEventStore,
     ).pipe(Layer.provideMerge(pools)),

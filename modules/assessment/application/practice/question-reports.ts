@@ -27,7 +27,7 @@ export class QuestionReports extends Context.Service<
     readonly add: (report: NewReport) => Effect.Effect<void, DatabaseUnavailable>;
     /** Returns reports by their time: those after one, or the first. */
     readonly list: (
-      status: ReportStatus | null,
+      wanted: { readonly status?: ReportStatus | undefined; readonly questionId?: string | undefined },
       after: ReportId | null,
       limit: number,
     ) => Effect.Effect<readonly QuestionReport[], DatabaseUnavailable>;

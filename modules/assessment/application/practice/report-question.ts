@@ -51,8 +51,8 @@ const pageSize = 50;
 
 export const listQuestionReportsHandler = implement(
   listQuestionReports,
-  Effect.fnUntraced(function* ({ query: { status = null, after = null } }) {
-    const found = yield* (yield* QuestionReports).list(status, after, pageSize + 1);
+  Effect.fnUntraced(function* ({ query: { after = null, ...wanted } }) {
+    const found = yield* (yield* QuestionReports).list(wanted, after, pageSize + 1);
     const reports = found.slice(0, pageSize);
     return { reports, next: found.length > pageSize ? reports.at(-1)!.reportId : null };
   }),

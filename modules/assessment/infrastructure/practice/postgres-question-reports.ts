@@ -5,7 +5,7 @@ import { queryOn } from "#kernel/database/tables";
 import type { AccountId } from "#modules/identity/contract";
 import { type Id, idFromUuid, uuidOfId } from "#vocabulary/id";
 import { QuestionReports } from "../../application/practice/question-reports.ts";
-import type { QuestionReport, ReportId, ReportStatus } from "../../contract/index.ts";
+import type { QuestionReport, ReportId } from "../../contract/index.ts";
 import type { AssessmentTables } from "../tables.ts";
 
 type Db = Kysely<AssessmentTables>;
@@ -26,9 +26,13 @@ const reportOf = (row: Row): QuestionReport => ({
   answer: row.answer,
 });
 
-const page = (db: Db, status: ReportStatus | null, after: ReportId | null, limit: number) => {
-  const all = db.selectFrom("assessment.question_report").selectAll();
-  const ofStatus = status === null ? all : all.where("settled_at", status === "open" ? "is" : "is not", null);
+type Listing = Parameters<QuestionReports["Service"]["list"]>;
+
+const page = (db: Db, [{ status, questionId }, after, limit]: Listing) => {
+  const every = db.selectFrom("assessment.question_report").selectAll();
+  const all = questionId === undefined ? every : every.where("question_id", "=", questionId);
+  const ofStatus =
+    status === undefined ? all : all.where("settled_at", status === "open" ? "is" : "is not", null);
   const later =
     after === null
       ? ofStatus
@@ -62,8 +66,7 @@ export const postgresQuestionReports: Layer.Layer<QuestionReports, never, Pools>
             .onConflict((clash) => clash.column("id").doNothing())
             .execute();
         }),
-      list: (status, after, limit) =>
-        query("reports.list", async (db) => (await page(db, status, after, limit)).map(reportOf)),
+      list: (...listing) => query("reports.list", async (db) => (await page(db, listing)).map(reportOf)),
       take: (reportId) =>
         query("reports.take", async (db) => {
           const row = await ofId(db, uuidOf(reportId)).forUpdate().executeTakeFirst();

@@ -16,11 +16,16 @@ const forms = [
 const least = 0.25;
 const most = 0.42;
 
+/** Yields the options of a combination question that have another form. */
+export function* combinationFormProblems({ id, kind, options }: AuthoredQuestion): Iterable<string> {
+  if (kind !== "combination") return;
+  for (const { text } of options) if (!forms.includes(text)) yield `${id}: no option reads "${text}"`;
+}
+
 /** Yields options of combination questions that have another form, and keys that name too often as many statements. */
 export function* combinationProblems(questions: readonly AuthoredQuestion[]): Iterable<string> {
   const combinations = questions.filter(({ kind }) => kind === "combination");
-  for (const { id, options } of combinations)
-    for (const { text } of options) if (!forms.includes(text)) yield `${id}: no option reads "${text}"`;
+  for (const question of combinations) yield* combinationFormProblems(question);
   if (combinations.length === 0) return;
   for (const count of [1, 2, 3]) {
     const same = combinations.filter(

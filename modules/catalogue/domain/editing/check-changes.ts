@@ -13,8 +13,8 @@ export interface BankState extends Neighbours {
   readonly surroundings: Surroundings;
 }
 
-/** The checks put question and field before the problem: `rules-1, trust: its facts are of grade B`. */
-const problemOf = (questionId: string, sentence: string): BankProblem => {
+/** Returns a sentence of the checks as a problem: they put question and field before the problem: `rules-1, trust: its facts are of grade B`. */
+export const problemOf = (questionId: string, sentence: string): BankProblem => {
   const rest = sentence.startsWith(questionId) ? sentence.slice(questionId.length) : "";
   const [, field, says] = /^(?:, (\w+))?: (.*)$/s.exec(rest) ?? [];
   if (says === undefined) return { questionId, says: sentence };

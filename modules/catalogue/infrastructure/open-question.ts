@@ -1,0 +1,23 @@
+import type { AuthoredQuestion, OpenQuestion, QuestionLanguage, Wording } from "../contract/index.ts";
+import type { Pictures } from "./pictures.ts";
+
+/** Returns a question as learners see it while an attempt is open, in the words of a language. */
+export const openQuestion = (
+  pictures: Pictures,
+  question: AuthoredQuestion,
+  wording: Pick<Wording, "prompt" | "statements" | "options"> = question,
+  language: QuestionLanguage = "en",
+): OpenQuestion => ({
+  questionId: question.id,
+  version: question.version,
+  category: question.category,
+  language,
+  prompt: wording.prompt,
+  ...(wording.statements && { statements: [...wording.statements] }),
+  picture: pictures.of(question.picture),
+  options: wording.options.map(({ id, text }) => {
+    const named = question.options.find((option) => option.id === id)?.picture;
+    const drawn = pictures.of(named ?? null);
+    return { id, text, ...(drawn && { picture: drawn.src }) };
+  }),
+});
