@@ -34,6 +34,13 @@ const examples = ({
   subscribeTo: { group: href("subscribeTo", { product: "Whatsapp-group" }) },
   provinceSchools: { gauteng: href("provinceSchools", { province: "gauteng" }) },
   adminPost: { new: href("adminPost", { articleId: "new" }) },
+  adminQuestion: {
+    overview: href("adminQuestion", { questionId: "signs-r1-no-line" }),
+    edit: href("adminQuestion", { questionId: "signs-r1-no-line" }, { view: "edit" }),
+    translate: href("adminQuestion", { questionId: "signs-r1-no-line" }, { view: "translate" }),
+    history: href("adminQuestion", { questionId: "signs-r1-no-line" }, { view: "history" }),
+    retire: href("adminQuestion", { questionId: "signs-r1-no-line" }, { view: "retire" }),
+  },
   exam: { start: href("exam", { testCode: "code 8", testNum: "1" }) },
   componentTest: { start: href("componentTest", { testCode: "code 8", category: "controls", testNum: "2" }) },
   result: { failed: href("result", { attemptId }) },

@@ -61,6 +61,7 @@ import type { staffNotes } from "./en/staff-notes.ts";
 import type { staffCalendar } from "./en/staff-calendar.ts";
 import type { staffContacts } from "./en/staff-contacts.ts";
 import type { staffSchools } from "./en/staff-schools.ts";
+import type { staffQuestions } from "./en/staff-questions.ts";
 import type { staffRoles } from "./en/staff-roles.ts";
 import type { staffStudy } from "./en/staff-study.ts";
 import type { staffSignIn } from "./en/staff-sign-in.ts";
@@ -137,6 +138,7 @@ export interface Messages {
   readonly "staff-notes": typeof staffNotes;
   readonly "staff-calendar": typeof staffCalendar;
   readonly "staff-contacts": typeof staffContacts;
+  readonly "staff-questions": typeof staffQuestions;
   readonly "staff-roles": typeof staffRoles;
   readonly "staff-study": typeof staffStudy;
   readonly "staff-sign-in": typeof staffSignIn;

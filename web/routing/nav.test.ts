@@ -26,6 +26,7 @@ test("the staff section lists the pages an admin may see, in the order of their 
     "findSchool",
     "notes",
     "calendar",
+    "bank",
     "bills",
     "roles",
   ]);
@@ -47,7 +48,7 @@ test("support and editors see their own pages, and none about money", () => {
     "notes",
     "calendar",
   ]);
-  expect(staff("editor")).toEqual(["adminDashboard", "questionReports", "notes", "calendar"]);
+  expect(staff("editor")).toEqual(["adminDashboard", "questionReports", "notes", "calendar", "bank"]);
   expect(navLinks("blog", ["editor"])).toHaveLength(1);
 });
 

@@ -167,6 +167,22 @@ export const staffRoutes = {
       bar: 3,
     },
   },
+  adminQuestions: {
+    path: "/admin/questions",
+    title: "admin-questions",
+    layout: "staff",
+    guard: "admin",
+    copy: ["form", "staff-questions", "topics"],
+    nav: { section: "staff", order: 18, icon: "question", label: "bank", roles: ["admin", "editor"] },
+  },
+  adminQuestion: {
+    path: "/admin/questions/:questionId",
+    title: "admin-question",
+    layout: "staff",
+    guard: "admin",
+    copy: ["form", "question", "staff-questions", "topics"],
+    parent: "adminQuestions",
+  },
   adminQuestionReports: {
     path: "/admin/question-reports",
     title: "admin-question-reports",

@@ -28,6 +28,8 @@ export const admin = {
     "admin-audit": "ما فعله فريق العمل",
     "admin-operations": "التشغيل",
     "admin-re-marking": "إعادة التصحيح",
+    "admin-questions": "الأسئلة",
+    "admin-question": "سؤال واحد",
     "admin-question-reports": "بلاغات عن الأسئلة",
   },
   copyId: "نسخ {id}",

@@ -4,6 +4,7 @@ import type { Translated } from "../messages.ts";
 export const questionReports = {
   title: "بلاغات عن الأسئلة",
   lead: "ما يراه المتعلمون خطأً في سؤال، الأقدم أولًا. إجابتك تغلق البلاغ وتُحفظ في سجل الموظفين.",
+  ofAll: "كل البلاغات",
   which: "أي البلاغات",
   open: "مفتوحة",
   settled: "مغلقة",

@@ -28,6 +28,8 @@ export const admin = {
     "admin-audit": "工作人员的操作",
     "admin-operations": "运维",
     "admin-re-marking": "重新评分",
+    "admin-questions": "题目",
+    "admin-question": "一道题目",
     "admin-question-reports": "题目问题报告",
   },
   copyId: "复制 {id}",

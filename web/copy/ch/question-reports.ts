@@ -4,6 +4,7 @@ import type { Translated } from "../messages.ts";
 export const questionReports = {
   title: "题目问题报告",
   lead: "学员认为题目有误之处，最早的在前。您的回复会了结该报告，并记入工作人员日志。",
+  ofAll: "全部报告",
   which: "哪些报告",
   open: "未处理",
   settled: "已了结",

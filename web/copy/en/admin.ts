@@ -25,6 +25,8 @@ export const admin = {
     "admin-audit": "What staff did",
     "admin-operations": "Operations",
     "admin-re-marking": "Mark again",
+    "admin-questions": "Questions",
+    "admin-question": "One question",
     "admin-question-reports": "Reports about questions",
   },
   copyId: "Copy {id}",

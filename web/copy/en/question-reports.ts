@@ -2,6 +2,7 @@
 export const questionReports = {
   title: "Reports about questions",
   lead: "What learners say is wrong with a question, oldest first. Your answer settles the report and is kept in the staff log.",
+  ofAll: "All reports",
   which: "Which reports",
   open: "Open",
   settled: "Settled",

@@ -28,6 +28,8 @@ export const admin = {
     "admin-audit": "Ce que l’équipe a fait",
     "admin-operations": "Exploitation",
     "admin-re-marking": "Recorriger",
+    "admin-questions": "Questions",
+    "admin-question": "Une question",
     "admin-question-reports": "Signalements de questions",
   },
   copyId: "Copier {id}",

@@ -1,24 +1,12 @@
 import { previewArticle, type TextFault } from "#modules/admin-template/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type Language, markOf } from "../../copy/language.ts";
 import { queryFor } from "../../data/query.ts";
 import { ArticleText } from "../../features/articles/article-text.tsx";
 import { Callout } from "../../ui/form/callout.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
-
-const pauseMs = 500;
-
-/** What was typed, once typing has paused. */
-const useSettled = (typed: string): string => {
-  const [settled, settle] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(typed), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
-};
+import { useSettled } from "../../ui/use-settled.ts";
 
 export const Faults = ({ faults }: { readonly faults: readonly TextFault[] }) => {
   const t = useTranslations("posts");

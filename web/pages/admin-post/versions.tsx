@@ -3,28 +3,17 @@ import {
   type ArticleVersion,
   compareArticleVersions,
   listArticleVersions,
-  type TextLine,
 } from "#modules/admin-template/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { languageFacts, markOf } from "../../copy/language.ts";
 import { queryFor } from "../../data/query.ts";
+import { ChangedLine } from "../../features/admin/changed-line.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { useMoment } from "../../features/articles/use-moment.ts";
 import { Button } from "../../ui/button.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
-
-const signs = { same: " ", added: "+", removed: "−" } as const;
-
-const Line = ({ kind, text }: TextLine) => {
-  const Element = kind === "added" ? "ins" : kind === "removed" ? "del" : "span";
-  return (
-    <Element className="post-line" data-kind={kind}>
-      <span aria-hidden>{signs[kind]}</span> {text}
-    </Element>
-  );
-};
 
 const Comparison = ({ articleId, to }: { readonly articleId: ArticleId; readonly to: number }) => {
   const t = useTranslations("posts");
@@ -50,7 +39,7 @@ const Comparison = ({ articleId, to }: { readonly articleId: ArticleId; readonly
       <h3>{languageFacts[language].name}</h3>
       <div {...markOf(language)}>
         {lines.map((line, index) => (
-          <Line key={index} {...line} />
+          <ChangedLine key={index} {...line} />
         ))}
       </div>
     </div>

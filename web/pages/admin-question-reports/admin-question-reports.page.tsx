@@ -1,4 +1,5 @@
 import { listQuestionReports, ReportId, type ReportStatus } from "#modules/assessment/contract";
+import { QuestionId } from "#modules/catalogue/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "use-intl";
@@ -19,6 +20,8 @@ interface Shown {
   readonly status: ReportStatus;
   /** The report before this page. */
   readonly after: ReportId | undefined;
+  /** Only reports about this one, by the bank's id. */
+  readonly question: string | undefined;
 }
 
 /** What an address asks for. */
@@ -28,17 +31,18 @@ const shownBy = (search: string): Shown => {
   return {
     status: statuses.find((status) => status === asked.get("status")) ?? "open",
     after: after.success ? after.data : undefined,
+    question: QuestionId.safeParse(asked.get("question")).data,
   };
 };
 
-const StatusChips = ({ status }: Pick<Shown, "status">) => {
+const StatusChips = ({ status, question }: Omit<Shown, "after">) => {
   const t = useTranslations("question-reports");
   return (
     <nav className="link-chips" aria-label={t("which")}>
       {statuses.map((other) => (
         <Link
           key={other}
-          to={href("adminQuestionReports", {}, { status: other })}
+          to={href("adminQuestionReports", {}, { status: other, question })}
           aria-current={other === status ? "page" : undefined}
         >
           {t(other)}
@@ -48,10 +52,12 @@ const StatusChips = ({ status }: Pick<Shown, "status">) => {
   );
 };
 
-const Reports = ({ status, after }: Shown) => {
+const Reports = ({ status, after, question }: Shown) => {
   const t = useTranslations("question-reports");
   const query = useQuery({
-    ...queryFor(listQuestionReports, { query: { status, ...(after !== undefined && { after }) } }),
+    ...queryFor(listQuestionReports, {
+      query: { status, ...(after && { after }), ...(question && { questionId: question }) },
+    }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -78,7 +84,10 @@ const Reports = ({ status, after }: Shown) => {
         ))}
       </ol>
       {data.next !== null && (
-        <ButtonLink variant="soft" to={href("adminQuestionReports", {}, { status, after: data.next })}>
+        <ButtonLink
+          variant="soft"
+          to={href("adminQuestionReports", {}, { status, question, after: data.next })}
+        >
           {t("newer")}
           <ArrowRight aria-hidden size={18} className="points" />
         </ButtonLink>
@@ -96,8 +105,14 @@ export default function AdminQuestionReportsPage() {
     <>
       <h1 className="display">{t("title")}</h1>
       <p className="admin-lead">{t("lead")}</p>
-      <StatusChips status={shown.status} />
-      <Reports key={shown.status} {...shown} />
+      {shown.question !== undefined && (
+        <p className="about-question">
+          <code dir="ltr">{shown.question}</code>{" "}
+          <Link to={href("adminQuestionReports", {}, { status: shown.status })}>{t("ofAll")}</Link>
+        </p>
+      )}
+      <StatusChips {...shown} />
+      <Reports key={`${shown.status}/${shown.question}`} {...shown} />
     </>
   );
 }

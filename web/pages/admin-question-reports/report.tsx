@@ -3,6 +3,7 @@ import type { AccountName } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { Person } from "../../features/admin/person.tsx";
+import { useMaySee } from "../../features/admin/use-may-see.ts";
 import { OpenTicket } from "../../features/conversations/open-ticket.tsx";
 import { NotesLink } from "../../features/notes/notes-link.tsx";
 import { href } from "../../routing/href.ts";
@@ -18,12 +19,20 @@ interface Props {
 /** One report: about what, by whom, in their words; then the answer, or the way to give one. */
 export const Report = ({ report, name }: Props) => {
   const t = useTranslations("question-reports");
+  const maySee = useMaySee();
   const { reportId, questionId, version, text, seenIn, status, reportedAt, accountId, settledAt, answer } =
     report;
   return (
     <li className="report card">
       <h2>
-        <code dir="ltr">{questionId}</code> <span>{t("version", { version })}</span>
+        <code dir="ltr">
+          {maySee("adminQuestions") ? (
+            <Link to={href("adminQuestion", { questionId })}>{questionId}</Link>
+          ) : (
+            questionId
+          )}
+        </code>{" "}
+        <span>{t("version", { version })}</span>
       </h2>
       <p className="report-facts">
         <Moment at={reportedAt} /> <span>{t(`seenIn.${seenIn}`)}</span>{" "}
@@ -31,7 +40,9 @@ export const Report = ({ report, name }: Props) => {
       </p>
       <blockquote dir="auto">{text}</blockquote>
       <AskedQuestion questionId={questionId} />
-      <Link to={href("adminReMarking", {}, { question: questionId })}>{t("toCorrection")}</Link>
+      {maySee("adminReMarking") && (
+        <Link to={href("adminReMarking", {}, { question: questionId })}>{t("toCorrection")}</Link>
+      )}
       <NotesLink about={questionId} />
       {accountId !== null && (
         <OpenTicket

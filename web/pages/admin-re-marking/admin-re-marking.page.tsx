@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useSearch } from "wouter";
+import { useMaySee } from "../../features/admin/use-may-see.ts";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 import { readChosen } from "./address.ts";
@@ -13,6 +14,7 @@ import "./admin-re-marking.css";
 export default function AdminReMarkingPage() {
   const t = useTranslations("re-marking");
   const { questionId, version } = readChosen(useSearch());
+  const maySee = useMaySee();
   return (
     <div className="re-marking">
       <h1 className="display">{t("title")}</h1>
@@ -30,7 +32,13 @@ export default function AdminReMarkingPage() {
               <ArrowLeft aria-hidden size={18} className="points" />
               {t("back")}
             </Link>
-            <code dir="ltr">{questionId}</code>
+            <code dir="ltr">
+              {maySee("adminQuestions") ? (
+                <Link to={href("adminQuestion", { questionId })}>{questionId}</Link>
+              ) : (
+                questionId
+              )}
+            </code>
           </p>
           <Correction key={questionId} questionId={questionId} version={version} />
         </>

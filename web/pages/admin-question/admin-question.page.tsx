@@ -1,0 +1,119 @@
+import { type QuestionFile, QuestionId, readQuestion } from "#modules/catalogue/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { queryFor } from "../../data/query.ts";
+import { href } from "../../routing/href.ts";
+import type { ParamsOf } from "../../routing/path.ts";
+import { useAddressSearch, useNavigate } from "../../routing/use-navigation.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Link } from "../../ui/link.tsx";
+import { useOwnTitle } from "../../ui/own-title.ts";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
+import { History } from "./history.tsx";
+import { Overview } from "./overview.tsx";
+import { QuestionForm } from "./question-form.tsx";
+import { Retire } from "./retire.tsx";
+import { Translate } from "./translate.tsx";
+import { type View, viewIn, views } from "./view.ts";
+import "../../features/money/money.css";
+import "../../ui/link-chips.css";
+import "./admin-question.css";
+
+const NoSuch = () => {
+  const t = useTranslations("staff-questions.one");
+  return (
+    <>
+      <h1 className="display">{t("noSuch")}</h1>
+      <p>
+        <ButtonLink variant="soft" to={href("adminQuestions")}>
+          {t("toList")}
+        </ButtonLink>
+      </p>
+    </>
+  );
+};
+
+/** The key e opens the form. */
+const useEditKey = (questionId: string) => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLElement && event.target.closest("input, textarea, select");
+      if (event.key !== "e" || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+      event.preventDefault();
+      void navigate(href("adminQuestion", { questionId }, { view: "edit" }));
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [questionId, navigate]);
+};
+
+/** A retired question can be read, and nothing else. */
+const viewsOf = ({ retired }: QuestionFile): readonly View[] =>
+  retired ? views.filter((view) => view === "overview" || view === "history") : views;
+
+const shownIn: Readonly<Record<View, (props: { readonly file: QuestionFile }) => React.ReactNode>> = {
+  overview: Overview,
+  edit: QuestionForm,
+  translate: Translate,
+  history: History,
+  retire: Retire,
+};
+
+const Shown = ({ file }: { readonly file: QuestionFile }) => {
+  const t = useTranslations("staff-questions.one");
+  const [search] = useAddressSearch();
+  const all = viewsOf(file);
+  const asked = viewIn(search);
+  const view = all.includes(asked) ? asked : "overview";
+  const questionId = file.question.id;
+  const Part = shownIn[view];
+  useEditKey(questionId);
+  return (
+    <>
+      <h1 className="display bank-title" lang="en" dir="ltr">
+        {questionId}
+      </h1>
+      <p className="admin-lead">{!file.retired && t("keys")}</p>
+      <nav className="link-chips" aria-label={t("views")}>
+        {all.map((one) => (
+          <Link
+            key={one}
+            to={href("adminQuestion", { questionId }, one === "overview" ? {} : { view: one })}
+            aria-current={one === view ? "page" : undefined}
+          >
+            {t(`view.${one}`)}
+          </Link>
+        ))}
+      </nav>
+      <Part file={file} />
+    </>
+  );
+};
+
+const Question = ({ questionId }: { readonly questionId: string }) => {
+  const reading = useQuery({ ...queryFor(readQuestion, { params: { questionId } }), staleTime: 0 });
+  useOwnTitle(questionId);
+  if (reading.data !== undefined) return <Shown file={reading.data} />;
+  if (reading.error === null) return <Fetching />;
+  return reading.error.status === 404 ? (
+    <NoSuch />
+  ) : (
+    <Trouble no={reading.error} isTrying={reading.isFetching} onAgain={() => void reading.refetch()} />
+  );
+};
+
+const NewQuestion = () => (
+  <>
+    <h1 className="display">{useTranslations("staff-questions.edit")("newTitle")}</h1>
+    <QuestionForm file={null} />
+  </>
+);
+
+/** One question of the bank: how it is, how learners answer it, what it was, and everything that an editor does to it. */
+export default function AdminQuestionPage({ questionId }: ParamsOf<"/admin/questions/:questionId">) {
+  if (questionId === "new") return <NewQuestion />;
+  const id = QuestionId.safeParse(questionId);
+  return id.success ? <Question key={id.data} questionId={id.data} /> : <NoSuch />;
+}

@@ -1,0 +1,94 @@
+import type { AuthoredQuestion, QuestionChange, QuestionFile } from "#modules/catalogue/contract";
+import { useTranslations } from "use-intl";
+import { languageFacts, markOf } from "../../copy/language.ts";
+import { ChangedLine } from "../../features/admin/changed-line.tsx";
+import { useAccountNames } from "../../features/admin/use-names.ts";
+import { useMoment } from "../../features/articles/use-moment.ts";
+import { Disclosure } from "../../ui/form/disclosure.tsx";
+import { differencesOf } from "./differences.ts";
+
+interface PairProps {
+  readonly before: AuthoredQuestion;
+  readonly after: AuthoredQuestion;
+}
+
+const Differences = ({ before, after }: PairProps) => {
+  const t = useTranslations("staff-questions.edit");
+  return differencesOf(before, after).map(({ field, before: gone, after: come }) => (
+    <div key={field} role="group" aria-label={t(`fields.${field}`)}>
+      <h4>{t(`fields.${field}`)}</h4>
+      <div {...markOf("en")}>
+        {gone.map((line) => (
+          <ChangedLine key={line} kind="removed" text={line} />
+        ))}
+        {come.map((line) => (
+          <ChangedLine key={line} kind="added" text={line} />
+        ))}
+      </div>
+    </div>
+  ));
+};
+
+type Names = ReturnType<typeof useAccountNames>;
+
+/** Who did what when, and why. */
+const Change = ({
+  change: { event, by, at, why, language },
+  names,
+}: {
+  change: QuestionChange;
+  names: Names;
+}) => {
+  const t = useTranslations("staff-questions.history");
+  const moment = useMoment();
+  const known = ["added", "edited", "retired", "translated"] as const;
+  const name = known.find((one) => event === `catalogue.question-${one}`);
+  return (
+    <p className="bank-change">
+      {name !== undefined && <b>{t(`events.${name}`)}</b>}
+      {language !== null && ` (${languageFacts[language].name})`} · {moment(at)} ·{" "}
+      <bdi>{t("by", { name: names.get(by)?.name ?? by })}</bdi>
+      <br />
+      <q dir="auto">{why}</q>
+    </p>
+  );
+};
+
+/** Every version with who made it and what it changed, newest first, and the acts that made none. */
+export const History = ({ file: { versions, changes } }: { readonly file: QuestionFile }) => {
+  const t = useTranslations("staff-questions");
+  const names = useAccountNames(changes.map(({ by }) => by));
+  const isOf = (version: number) => (change: QuestionChange) =>
+    change.version === version && change.language === null;
+  const others = changes.filter(({ version, language }) => version === null || language !== null);
+  return (
+    <section className="card bank-part">
+      <h2>{t("history.title")}</h2>
+      <ol className="bank-history" reversed>
+        {versions.toReversed().map((version) => {
+          const before = versions.findLast((other) => other.version < version.version);
+          const made = changes.filter(isOf(version.version));
+          return (
+            <li key={version.version}>
+              <h3>{t("version", { version: String(version.version) })}</h3>
+              {made.length === 0 && <p>{t("history.files")}</p>}
+              {made.map((change) => (
+                <Change key={change.at} change={change} names={names} />
+              ))}
+              {before === undefined ? (
+                <p>{t("history.first")}</p>
+              ) : (
+                <Disclosure title={t("history.diff")}>
+                  <Differences before={before} after={version} />
+                </Disclosure>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {others.map((change) => (
+        <Change key={`${change.at}${change.event}`} change={change} names={names} />
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,75 @@
+import type { QuestionParts } from "#modules/catalogue/contract";
+import { useId } from "react";
+import { useTranslations } from "use-intl";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import type { PictureKind, QuestionForm } from "./form-state.ts";
+
+const kinds = ["none", "sign", "scene", "controls"] as const;
+const vehicles = [
+  ["light", "2"],
+  ["heavy", "3"],
+  ["motorcycle", "1"],
+] as const;
+
+interface Props {
+  readonly form: QuestionForm;
+  readonly parts: QuestionParts | undefined;
+  readonly onChange: (changes: Partial<QuestionForm>) => void;
+}
+
+/** The picture of a question: what kind, and which one, by the names that the drawings have. */
+export const PictureField = ({ form: { pictureKind, pictureName }, parts, onChange }: Props) => {
+  const t = useTranslations("staff-questions");
+  const list = useId();
+  const names =
+    pictureKind === "sign" ? parts?.signs.map(({ code }) => code) : parts?.scenes.map(({ id }) => id);
+  return (
+    <div className="money-fields">
+      <SelectField
+        label={t("edit.pictureKind")}
+        value={pictureKind}
+        onChange={({ target }) => {
+          const kind = target.value as PictureKind;
+          onChange({ pictureKind: kind, pictureName: kind === "controls" ? "light" : "" });
+        }}
+      >
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`edit.pictures.${kind}`)}
+          </option>
+        ))}
+      </SelectField>
+      {pictureKind === "controls" && (
+        <SelectField
+          label={t("edit.pictureName")}
+          value={pictureName}
+          onChange={({ target }) => onChange({ pictureName: target.value })}
+        >
+          {vehicles.map(([vehicle, code]) => (
+            <option key={vehicle} value={vehicle}>
+              {t(`codes.${code}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {(pictureKind === "sign" || pictureKind === "scene") && (
+        <>
+          <TextField
+            label={t("edit.pictureName")}
+            dir="ltr"
+            list={list}
+            maxLength={80}
+            value={pictureName}
+            onChange={({ target }) => onChange({ pictureName: target.value })}
+          />
+          <datalist id={list}>
+            {names?.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </div>
+  );
+};

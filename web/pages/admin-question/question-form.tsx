@@ -1,0 +1,109 @@
+import {
+  addQuestion,
+  editQuestion,
+  listQuestions,
+  type QuestionFile,
+  readQuestion,
+} from "#modules/catalogue/contract";
+import { type SubmitEvent, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useCommand } from "../../data/use-command.ts";
+import { useMaySee } from "../../features/admin/use-may-see.ts";
+import { Failure } from "../../features/form/failure.tsx";
+import { useStay } from "../../features/form/use-stay.ts";
+import { showToast } from "../../features/toasts/show-toast.ts";
+import { href } from "../../routing/href.ts";
+import { useNavigate } from "../../routing/use-navigation.ts";
+import { SendButton } from "../../ui/form/send-button.tsx";
+import { Checks, useFieldNames } from "./checks.tsx";
+import { draftIn, emptyForm, formOf, type QuestionForm as Form } from "./form-state.ts";
+import { QuestionFields } from "./question-fields.tsx";
+import { isWhy, WhyField } from "./why-field.tsx";
+
+/** Goes where an editor looks next: a corrected key leads straight to the tests that it concerns. */
+const useAfter = () => {
+  const t = useTranslations("staff-questions.edit");
+  const navigate = useNavigate();
+  const maySee = useMaySee();
+  return (questionId: string, version: number, changed: readonly string[]) => {
+    if (!changed.includes("correct")) {
+      void showToast(t("published", { version: String(version) }));
+      void navigate(href("adminQuestion", { questionId }));
+    } else if (maySee("adminReMarking")) {
+      void showToast(t("toReMark"));
+      void navigate(href("adminReMarking", {}, { question: questionId, version }));
+    } else {
+      void showToast(t("askAdmin"));
+      void navigate(href("adminQuestion", { questionId }, { view: "history" }));
+    }
+  };
+};
+
+/** Edits a question, or writes a new one. What is published is a new version; tests under way keep theirs. */
+export const QuestionForm = ({ file }: { readonly file: QuestionFile | null }) => {
+  const t = useTranslations("staff-questions.edit");
+  const namesOf = useFieldNames();
+  const navigate = useNavigate();
+  const goOn = useAfter();
+  const [form, setForm] = useState<Form>(() => (file === null ? emptyForm : formOf(file.question)));
+  // The version that was opened, which may be older than what others have published since.
+  const [base] = useState(file?.question.version ?? 0);
+  const [why, setWhy] = useState("");
+  const [isDirty, setDirty] = useState(false);
+  const [wasSent, setSent] = useState(false);
+  useStay(isDirty);
+  const settings = { invalidates: [listQuestions, readQuestion] };
+  const adding = useCommand(addQuestion, {
+    ...settings,
+    onDone: ({ questionId }) => {
+      setDirty(false);
+      void showToast(t("added"));
+      void navigate(href("adminQuestion", { questionId }));
+    },
+  });
+  const editing = useCommand(editQuestion, {
+    ...settings,
+    onDone: ({ questionId, version, changed }) => {
+      setDirty(false);
+      goOn(questionId, version, changed);
+    },
+  });
+  const typed = draftIn(form);
+  const draft = "draft" in typed ? typed.draft : null;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setSent(true);
+    if (draft === null || !isWhy(why)) return;
+    if (file === null) void adding.send({ body: { question: draft, why } });
+    else
+      void editing.send({
+        params: { questionId: draft.id },
+        body: { question: draft, expectedVersion: base, why },
+      });
+  };
+  const newest = file?.question.version ?? 0;
+  return (
+    <div className="bank-parts">
+      <form className="card bank-part" noValidate onSubmit={submit}>
+        <QuestionFields
+          form={form}
+          isNew={file === null}
+          onChange={(changes) => {
+            setForm((before) => ({ ...before, ...changes }));
+            setDirty(true);
+          }}
+        />
+        <WhyField why={why} wasSent={wasSent} onChange={setWhy} />
+        {newest > base && <p role="alert">{t("lost", { version: String(newest) })}</p>}
+        {"missing" in typed && (wasSent || isDirty) && (
+          <p role={wasSent ? "alert" : undefined}>{t("missing", { fields: namesOf(typed.missing) })}</p>
+        )}
+        <Failure failure={adding.failure ?? editing.failure} />
+        <SendButton isSending={adding.isBusy || editing.isBusy}>
+          {file === null ? t("add") : t("save", { version: String(base + 1) })}
+        </SendButton>
+      </form>
+      <div className="bank-beside">{draft !== null && <Checks draft={draft} isNew={file === null} />}</div>
+    </div>
+  );
+};

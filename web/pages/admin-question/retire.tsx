@@ -1,0 +1,68 @@
+import {
+  listQuestions,
+  type QuestionFile,
+  QuestionId,
+  readQuestion,
+  retireQuestion,
+  Unfitness,
+} from "#modules/catalogue/contract";
+import { type SubmitEvent, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useCommand } from "../../data/use-command.ts";
+import { DangerButton } from "../../features/admin/danger-button.tsx";
+import { Failure } from "../../features/form/failure.tsx";
+import { showToast } from "../../features/toasts/show-toast.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { isWhy, WhyField } from "./why-field.tsx";
+
+/** Takes a question out of use, for good; papers that ask it get another in its place. */
+export const Retire = ({ file: { question, papers } }: { readonly file: QuestionFile }) => {
+  const t = useTranslations("staff-questions.retire");
+  const [replacement, setReplacement] = useState("");
+  const [why, setWhy] = useState("");
+  const [wasSent, setSent] = useState(false);
+  const retiring = useCommand(retireQuestion, {
+    invalidates: [listQuestions, readQuestion],
+    onDone: () => void showToast(t("done")),
+  });
+  const named = QuestionId.safeParse(replacement.trim());
+  const isNamed = named.success || (papers.length === 0 && replacement.trim() === "");
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setSent(true);
+    if (!isNamed || !isWhy(why)) return;
+    const replacedBy = named.success ? named.data : null;
+    void retiring.send({
+      params: { questionId: question.id },
+      body: { expectedVersion: question.version, replacedBy, why },
+    });
+  };
+  const reason = Unfitness.safeParse(retiring.failure?.problem?.facts["reason"]);
+  return (
+    <form className="card bank-part" noValidate onSubmit={submit}>
+      <p>{t("lead")}</p>
+      <TextField
+        label={t("replacement")}
+        {...(papers.length > 0 && { hint: t("needed") })}
+        dir="ltr"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={80}
+        value={replacement}
+        problem={wasSent && !isNamed ? { says: t("needed") } : undefined}
+        onChange={({ target }) => setReplacement(target.value)}
+      />
+      <WhyField why={why} wasSent={wasSent} onChange={setWhy} />
+      <Failure
+        failure={retiring.failure}
+        {...(reason.success && { spoken: { ReplacementUnfit: t(`unfit.${reason.data}`) } })}
+      />
+      <p>
+        <DangerButton type="submit" aria-disabled={retiring.isBusy}>
+          {t("send")}
+        </DangerButton>
+      </p>
+    </form>
+  );
+};
