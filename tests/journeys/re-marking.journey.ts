@@ -1,6 +1,6 @@
 import type { AttemptView, ReMarking } from "#modules/assessment/contract";
-import type { QuestionFile } from "#modules/catalogue/contract";
-import { type APIRequestContext, expect } from "@playwright/test";
+import type { AuthoredQuestion, QuestionFile } from "#modules/catalogue/contract";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { expectUsable, test } from "./journey.ts";
 import { mailTo } from "./mailbox.ts";
@@ -33,17 +33,37 @@ const sit = async (
   return view;
 };
 
-/** Gives a question another key through the API, as an editor's program would; returns the old and the new key. */
-const correctKey = async (request: APIRequestContext, questionId: string) => {
-  const file = (await (await request.get(`/api/admin/questions/${questionId}`)).json()) as QuestionFile;
-  const { version: expectedVersion, ...question } = file.question;
-  const correct = (["a", "b", "c"] as const).find((id) => id !== question.correct)!;
-  const explanation = "The first key was a mistake of ours.";
-  const response = await request.put(`/api/admin/questions/${questionId}`, {
-    data: { question: { ...question, correct, explanation }, expectedVersion, why: "The key was wrong" },
-  });
-  expect(response.ok(), await response.text()).toBe(true);
-  return { previous: question.correct, correct, prompt: question.prompt, version: expectedVersion + 1 };
+/** Corrects the key of a question that a learner reported, with the keys of the keyboard where there are any. */
+const correctKey = async (page: Page, { version, prompt, trust }: AuthoredQuestion, right: string) => {
+  await page.getByRole("link", { name: "Reports about questions" }).click();
+  await expect(page.getByText("The answer is another one")).toBeVisible();
+  await page.getByRole("heading", { level: 2 }).getByRole("link").click();
+  await expect(page.getByText(`(right answer)`)).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "1 open report" })).toBeVisible();
+  await expectUsable(page, "a question of the bank");
+  await page.keyboard.press("e");
+  await page.getByLabel("Right option").selectOption(right);
+  await page.getByLabel("Explanation").fill("The first key was a mistake of ours.");
+  await expect(
+    page.getByText(/^Changes: explanation, right option, wrong beliefs\. \d+ papers/),
+  ).toBeVisible();
+  await expect(page.getByRole("region", { name: "As a learner sees it" })).toContainText(prompt);
+  await page.getByRole("textbox", { name: "Question" }).fill("Not");
+  await page.getByLabel("Explanation").fill("");
+  await expect(page.getByText("These are not filled in yet: explanation.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Question" }).fill(prompt);
+  await page.getByLabel("Explanation").fill("The first key was a mistake of ours.");
+  await page.getByLabel("Trust").selectOption(trust === "A" ? "B" : "A");
+  await expect(page.getByText("This keeps it from being published:")).toBeVisible();
+  await expectUsable(page, "faults of a question");
+  await page.getByLabel("Trust").selectOption(trust);
+  await expect(page.getByText("This keeps it from being published:")).toBeHidden();
+  const publish = page.getByRole("button", { name: `Publish as version ${version + 1}` });
+  await publish.click();
+  await expect(page.getByText("Say why, in 3 letters or more.")).toBeVisible();
+  await page.getByLabel("Why you change it").fill("The key was wrong");
+  await publish.click();
+  return { prompt, version: version + 1 };
 };
 
 test("a wrong key is corrected, a dry run says for whom, it is applied, and the learner sees the new mark", async ({
@@ -67,8 +87,26 @@ test("a wrong key is corrected, a dry run says for whom, it is applied, and the 
   const right = (["a", "b", "c"] as const).find((id) => id !== wrong)!;
   const { attemptId } = await sit(learner.request, publicId, right);
   await sit(guest.request, publicId, wrong);
-  const { prompt, version, correct } = await correctKey(page.request, questionId);
-  expect(correct).toBe(right);
+  await posted(learner.request, "/question-reports", {
+    questionId: publicId,
+    version: file.question.version,
+    text: "The answer is another one",
+    seenIn: "result",
+    commandId: randomUUID(),
+  });
+  const { prompt, version } = await test.step("from its report to a new version", () =>
+    correctKey(page, file.question, right));
+
+  await test.step("the tests that the new key concerns come next", async () => {
+    await expect(page).toHaveURL(new RegExp(`re-marking\\?question=${questionId}&version=${version}$`));
+    await expect(page.getByRole("button", { name: "Dry run" })).toBeVisible();
+    await page.getByRole("link", { name: questionId }).click();
+    await page.getByRole("link", { name: "History" }).click();
+    await expect(page.getByText("The key was wrong")).toBeVisible();
+    await page.getByText("What changed").first().click();
+    await expect(page.getByRole("group", { name: "right option" })).toContainText(right);
+    await expectUsable(page, "history of a question");
+  });
 
   await test.step("it is found in the list of corrected keys", async () => {
     await page.getByRole("link", { name: "Mark again" }).click();

@@ -73,7 +73,7 @@ const Ways = ({ file: { question, openReports } }: { readonly file: QuestionFile
   const maySee = useMaySee();
   const { id } = question;
   return (
-    <nav className="money-ways bank-ways" aria-label={t("views")}>
+    <div className="money-ways bank-ways">
       {maySee("adminQuestionReports") && (
         <Link to={href("adminQuestionReports", {}, { question: id })}>
           {t("reports", { open: openReports })}
@@ -83,7 +83,7 @@ const Ways = ({ file: { question, openReports } }: { readonly file: QuestionFile
         <Link to={href("adminReMarking", {}, { question: id })}>{t("reMark")}</Link>
       )}
       <NotesLink about={id} />
-    </nav>
+    </div>
   );
 };
 
