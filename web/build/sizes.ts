@@ -1,27 +1,30 @@
-import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Manifest } from "vite";
 import type { Layout, PageRow } from "../routing/route-row.ts";
 import type { PageName } from "../routing/routes.ts";
 import { fileOf, pageRows } from "./describe-routes.ts";
 import { filesOf, partsOf } from "./manifest.ts";
+import { sentBytes } from "./sent-bytes.ts";
 
 type Weights = Readonly<Record<"html" | "scripts" | "styles" | "fonts" | "all", number>>;
 
 /**
- * In KiB after brotli: what a cheap phone on a slow line loads in a few seconds (87.9 KiB are 90 kB, 136.7 are 140, 146.4 are 150). Staff work at a desk, with whole tables
+ * In KiB after brotli: what a cheap phone on a slow line loads in a few seconds (87.9 KiB are 90 kB, 146.4 are 150; the exam is asked for 140 kB, 136.7 KiB, and held to what it reached). Staff work at a desk, with whole tables
  * and the exam itself inside a page (185.5 KiB are 190 kB).
  */
 const budgets: Readonly<Record<Layout, Partial<Weights>>> = {
   public: { scripts: 87.9, styles: 20, fonts: 28, all: 220 },
   plain: { scripts: 146.4, styles: 34, fonts: 28, all: 230 },
   main: { scripts: 146.4, styles: 34, fonts: 28, all: 230 },
-  focus: { scripts: 136.7, styles: 34, fonts: 28, all: 230 },
+  focus: { scripts: 135, styles: 34, fonts: 28, all: 230 },
   staff: { scripts: 185.5, styles: 34, fonts: 28, all: 280 },
 };
 
 /** Pages that are held to less than the others with their frame: what they reached. */
-const ownBudgets: Readonly<Partial<Record<PageName, Partial<Weights>>>> = { home: { scripts: 84 } };
+const ownBudgets: Readonly<Partial<Record<PageName, Partial<Weights>>>> = {
+  home: { scripts: 82.6 },
+  practiceSession: { scripts: 134.5 },
+};
 
 export interface PageSize {
   readonly page: string;
@@ -30,12 +33,6 @@ export interface PageSize {
 }
 
 const kib = (bytes: number) => Math.round((bytes / 1024) * 10) / 10;
-
-/** What is sent of a file: its compressed copy, where it has one. */
-const sentBytes = async (path: string): Promise<number> => {
-  const { size } = await stat(`${path}.br`).catch(() => stat(path));
-  return size;
-};
 
 const weigh = async (folder: string, files: readonly string[]) => {
   const sizes = await Promise.all(files.map((file) => sentBytes(join(folder, file))));

@@ -18,12 +18,12 @@ const basePackages =
 const frameFiles = [
   /\/web\/app\/(?!layouts\/(?!use-all-settings)|guarded|release|signed-out|staff-)/,
   /\/web\/routing\/(?!guard|nav\.|staff-)/,
-  /\/web\/ui\/(?!form\/|address-anchor|button\.|dialog|duration-text|mark-bar|problem-sentence|search-words|use-alive|vehicles\.|when-again)/,
+  /\/web\/ui\/(?!form\/|address-anchor|dialog|duration-text|left-to-right|mark-bar|page-(?:hero|state)|problem-sentence|search-words|size-text|switch|use-(?:alive|closing|day-text|online)|vehicles\.|when-again)/,
   /\/web\/data\/(?:api-address|call-session|install-offer|lazy-resource|paper|settings|stored-settings)/,
   /\/src\/vocabulary\/(?:language|settings)\.ts/,
   /\/web\/session\/auth-mark/,
   /\/web\/copy\/language/,
-  /lucide-react\/dist\/esm\/(?!icons\/(?!(?:arrow-right|check|chevron-right|circle-check|circle-x|clock|plus|sliders-horizontal|x)\.))/,
+  /lucide-react\/dist\/esm\/(?!icons\/(?!(?:arrow-right|check|chevron-right|circle-check|circle-x|clock|cloud-off|loader-circle|plus|rotate-ccw|sliders-horizontal|x)\.))/,
 ];
 
 /** What every page behind the public ones loads in addition: the session, its calls and their foundations. */
@@ -32,7 +32,7 @@ const clientFiles = [
   /\/src\/vocabulary\/(?!calendar|day|decision|event|job|remark|span|staff|time|why|language|settings)|\/identity\/contract\/(?:ids|session)\b/,
   /\/web\/machines\/(?:backoff|server-clock)/,
   /\/web\/session\/(?:held-page|session(?!-stream)|use-session)/,
-  /\/web\/data\/(?:call\.|query-client|storage)/,
+  /\/web\/data\/(?:call\.|query-client|storage|when-idle)/,
   /\/web\/app\/layouts\/focus-layout\.tsx/,
   /@tanstack\/react-query\/.*\/QueryClientProvider\./,
   /@radix-ui\/react-direction\//,
@@ -67,8 +67,9 @@ const formFiles = [
   /\/web\/ui\/form\/(?:after-press|password-field|stage)\.tsx?/,
 ];
 
-/** The frame of public pages, which the others have too. */
+/** The frame of public pages, which all others but exams and practice have too, and what most pages inside it show. */
 const publicFrameFiles = [
+  /\/web\/ui\/(?:left-to-right|page-(?:hero|state)|problem-sentence|size-text|switch|use-(?:closing|day-text|online)|when-again)\.tsx?$/,
   /\/web\/app\/layouts\/(?:account-menu|first-settings|public-layout|setting-choices|settings-menu|use-account-settings)\.tsx?$/,
   /lucide-react\/dist\/esm\/icons\/(?:circle-user-round|log-in)\./,
 ];
@@ -89,8 +90,8 @@ const queryFiles = [
 /** What the exam has in common with the pages that lead to one or show one: contracts, the browser's memory, icons. */
 const attemptFiles = [
   /\/modules\/(?:assessment|catalogue)\/contract\/(?:commands|endpoints|history|ids|paper|papers|question|translation|views)\.ts/,
-  /\/web\/features\/exam\/(?:option-face|statements|use-retry)\.tsx?$/,
-  /\/web\/(?:data\/(?:drawings-of|use-late)|machines\/(?:attempt-memory|command-id|guest-attempts|refused-answers|stored))\./,
+  /\/web\/features\/exam\/(?:device|option-face|statements|use-retry)\.tsx?$/,
+  /\/web\/(?:data\/(?:drawings-of|first-touch|use-late)|machines\/(?:attempt-memory|command-id|guest-attempts|refused-answers|stored))\./,
   /lucide-react\/dist\/esm\/icons\/(?:ban|circle-dashed|clock-3|file-question-mark|flag|hourglass|pen-line|timer-off|triangle-exclamation-point)\./,
 ];
 
@@ -104,15 +105,23 @@ const progressFiles = [
 /** The ways into a topic, from pages about papers and from practice. */
 const wayFiles = [
   /\/web\/features\/(?:papers\/slugs|practice\/(?:practice-href|practise-link)|topics\/guide-anchor)\.tsx?$/,
+  /\/web\/data\/guide-anchors\./,
 ];
 
-/** The exam as it is drawn, for those who sit it, practise, or watch a replay. */
-const shownExamFiles = [
-  /\/web\/features\/exam\/(?:attempt-facts|device|exam-context|exam-key-map|navigation-buttons|notice|option-labels|options|plate|question|question-navigator|time-text|top-bar|use-exam-keys|use-lasting-trouble|use-pictures)\.tsx?$/,
-  /\/web\/machines\/(?:after-screen|attempt-replay|calls-in-time|countdown\.machine|must-provide|outbox|outbox-store|page-events|use-selector)\.ts/,
-  /\/modules\/assessment\/contract\/(?:attempt\.machine|limits)\.ts/,
+/** A question as it is drawn and answered, in exams and in practice. */
+const answeringFiles = [
+  /\/web\/features\/exam\/(?:exam-key-map|keys-list|message-screen|notice|option-labels|options|plate|quiet-loading|use-exam-keys|use-lasting-trouble|use-pictures)\.tsx?$/,
+  /\/web\/machines\/(?:after-screen|calls-in-time|must-provide|outbox|outbox-store|page-events|use-selector)\.ts/,
   /node_modules\/(?:@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\//,
-  /lucide-react\/dist\/esm\/icons\/(?:chevron-left|cloud-upload|keyboard|layout-grid)\./,
+  /lucide-react\/dist\/esm\/icons\/(?:chevron-left|cloud-upload|keyboard)\./,
+];
+
+/** The rest of the exam as it is drawn, for those who sit it or watch a replay. */
+const shownExamFiles = [
+  /\/web\/features\/exam\/(?:attempt-facts|exam-context|navigation-buttons|question|time-text|top-bar)\.tsx?$/,
+  /\/web\/machines\/(?:attempt-replay|countdown\.machine)\.ts/,
+  /\/modules\/assessment\/contract\/(?:attempt\.machine|limits)\.ts/,
+  /lucide-react\/dist\/esm\/icons\/layout-grid\./,
 ];
 
 /** What a practice and the page that leads to one have in common. */
@@ -121,14 +130,17 @@ const practiceFiles = [
   /\/web\/features\/practice\/practice-address\.ts/,
 ];
 
+/** A practice as its page and what catches up after a lost signal send and keep it. */
+const practiceMemoryFiles = [/\/web\/machines\/practice-(?:api|copy)\./];
+
+/** What finds out whether a text can be read aloud here. */
+const voiceFiles = [/\/web\/features\/read-aloud\/(?:late-read-aloud|voices)\./];
+
 /** Articles as readers and their writers see them. */
 const articleFiles = [/\/web\/features\/articles\/[\w-]+\.tsx?$/];
 
 /** What pages run that follow something while it changes. */
 const streamFiles = [/\/web\/(?:data\/server-events|machines\/follow-stream)\./];
-
-/** What the exam shares with the screens that are loaded after it. */
-const examParts = [/\/web\/features\/exam\/(?:keys-list|message-screen|quiet-loading)\./];
 
 /** Parts without their dependencies, which other pages load too. An icon alone would weigh more than its file. */
 const parts: Readonly<Record<string, readonly RegExp[]>> = {
@@ -144,17 +156,26 @@ const parts: Readonly<Record<string, readonly RegExp[]>> = {
   progress: progressFiles,
   ways: wayFiles,
   practice: practiceFiles,
+  "practice-memory": practiceMemoryFiles,
+  voices: voiceFiles,
+  answering: answeringFiles,
   "shown-exam": shownExamFiles,
-  "exam-parts": examParts,
   streams: streamFiles,
   articles: articleFiles,
 };
 
+/** Sheets of parts that most pages show. */
+const frameSheets = /\/web\/ui\/(?:page-hero|page-state|switch)\.css$/;
+
 /** The sheets of one folder make one file: each file's name weighs on every page. */
 const sheetName = (id: string): string | null =>
-  /\/web\/(?:ui|features)\/(form|admin|articles|exam|papers|attempts)\/[\w-]+\.css$/.exec(id)?.[1] ?? null;
+  frameSheets.test(id)
+    ? "frame"
+    : (/\/web\/(?:ui|features)\/(form|admin|articles|exam|papers|attempts)\/[\w-]+\.css$/.exec(id)?.[1] ??
+      null);
 
-const staffPage = /\/(?:admin-[\w-]+\.page|staff-layout)/;
+/** The pages that learners come to most, and what most of them come from. */
+const mostVisited = /\/(?:exam|practice|practice-session|result|dashboard)\.page|\/(?:exam|main)-layout/;
 
 /** Few files on a cold start, and large ones: they compress better. */
 const isAnyOf = (files: readonly RegExp[], id: string) => files.some((file) => file.test(id));
@@ -199,9 +220,10 @@ export const viteConfig = (): InlineConfig => ({
     reportCompressedSize: false,
     modulePreload: {
       polyfill: false,
-      // Every page carries the list of what each other page loads. Learners need not carry what only staff load.
+      // Every page carries the list of what each other page loads: three kilobytes for all of it. Sheets must be in it,
+      // as no script asks for them; scripts are in it only where one journey to the server less counts most.
       resolveDependencies: (file, needed) =>
-        staffPage.test(file) ? needed.filter((name) => name.endsWith(".css")) : needed,
+        mostVisited.test(file) ? needed : needed.filter((name) => name.endsWith(".css")),
     },
     rolldownOptions: {
       // A contract only declares: of a file that a page takes nothing from, the page needs nothing.

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
+import { afterFirstTouch } from "./first-touch.ts";
 import type { LazyResource } from "./lazy-resource.ts";
+import { whenIdle } from "./when-idle.ts";
 
-/**
- * Something that a page fetches once it is drawn; undefined before it is here. What fails is tried again whenever `need`
- * changes, and when the network is back.
- */
-export const useLate = <Value>(resource: LazyResource<Value>, need?: unknown): Value | undefined => {
+type Begin = (work: () => void) => (() => void) | void;
+
+/** Undefined before it is here. What fails is tried again when the network is back, and whenever `begin` changes. */
+const useFetched = <Value>(resource: LazyResource<Value>, begin: Begin): Value | undefined => {
   const [, setHere] = useState(resource.isLoaded());
   useEffect(() => {
     if (resource.isLoaded()) return;
@@ -14,9 +15,25 @@ export const useLate = <Value>(resource: LazyResource<Value>, need?: unknown): V
         () => setHere(true),
         () => undefined,
       );
-    fetch();
+    const forget = begin(fetch);
     addEventListener("online", fetch);
-    return () => removeEventListener("online", fetch);
-  }, [resource, need]);
+    return () => {
+      forget?.();
+      removeEventListener("online", fetch);
+    };
+  }, [resource, begin]);
   return resource.isLoaded() ? resource.now() : undefined;
 };
+
+/** A part of a page that is not needed to read or use the first of it: fetched once the page is drawn and idle. */
+export const useLate = <Value>(resource: LazyResource<Value>): Value | undefined =>
+  useFetched(resource, whenIdle);
+
+const atOnce: Begin = (work) => work();
+
+/**
+ * What only comes up when it is asked for, such as a dialog: fetched at once when it is needed, otherwise when the page
+ * was used for the first time, so that it is here before a signal is lost. Those who only look do not pay for it.
+ */
+export const useOnDemand = <Value>(resource: LazyResource<Value>, isNeeded: boolean): Value | undefined =>
+  useFetched(resource, isNeeded ? atOnce : afterFirstTouch);

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Answer, ask, type Asked } from "./ask.fixture.ts";
 import { startToyServer, type ToyServer } from "./toy-server.fixture.ts";
@@ -52,6 +53,33 @@ describe("an endpoint returns", () => {
     expect(status).toBe(200);
     expect(headers["content-type"]).toBe(type);
     expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  });
+
+  test("long JSON compressed for those who take that, and as it is for others", async () => {
+    const plain = await api("/openapi.json");
+    const small = await api("/openapi.json", { headers: { "accept-encoding": "br, gzip" } });
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(small.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
+    expect(Number(small.headers["content-length"])).toBe(small.bytes.length);
+    expect(small.bytes.length).toBeLessThan(plain.bytes.length / 2);
+    expect(gunzipSync(small.bytes).toString()).toBe(plain.text);
+  });
+
+  test("short JSON as it is: it goes out in one packet", async () => {
+    const { headers } = await api(`/things/${thing("1")}`, { headers: { "accept-encoding": "gzip" } });
+    expect(headers["content-encoding"]).toBeUndefined();
+  });
+
+  test("a drawing compressed, and nothing to those who have it", async () => {
+    const headers = { "accept-encoding": "br" };
+    const plain = await api("/drawings/a.svg");
+    const small = await api("/drawings/a.svg", { headers });
+    expect(small.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(small.bytes).toString()).toBe(plain.text);
+    const again = await api("/drawings/a.svg", {
+      headers: { ...headers, "if-none-match": small.headers.etag! },
+    });
+    expect(again.status).toBe(304);
   });
 
   test("to a call without a body where it wants none", async () => {

@@ -49,6 +49,8 @@ const cacheFor = (file: string) =>
 const headersOfPages = [
   "Content-Security-Policy",
   "Cross-Origin-Opener-Policy",
+  // It protects what a browser gets by a cookie, and our scripts are the same for everyone.
+  "Cross-Origin-Resource-Policy",
   "Origin-Agent-Cluster",
   "Referrer-Policy",
   "X-DNS-Prefetch-Control",
@@ -58,6 +60,8 @@ const headersOfPages = [
   "X-XSS-Protection",
   // To find a failure in the log.
   "X-Request-Id",
+  // Connections are kept without saying so, since HTTP/1.1. This removes Keep-Alive too.
+  "Connection",
 ];
 /** A browser shows these as no page. A drawing can be one, and keeps the headers. */
 const isPartOfPage = (file: string): boolean => /\.(?:js|css|woff2)(?:\.br|\.gz)?$/.test(file);

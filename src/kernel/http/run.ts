@@ -8,6 +8,7 @@ import { sendEventStream, type EventStream } from "./event-stream.ts";
 import { sendGeneralProblem, sendJson, sendProblem } from "./problem.ts";
 import { sendStoredFile, type StoredFile } from "./stored-file.ts";
 import { sendTextStream, type TextStream } from "./text-stream.ts";
+import { sendUnchanging } from "./unchanging-texts.ts";
 
 const kernelFailures = new Set(["DatabaseUnavailable", "TooBusy", "VersionConflict"] as const);
 type KernelFailure = "DatabaseUnavailable" | "TooBusy" | "VersionConflict";
@@ -58,6 +59,8 @@ const answerOk = (endpoint: Endpoint, response: Response, value: unknown, log: L
   if (typeof endpoint.produces === "object")
     return sendStoredFile(response, value as StoredFile, cacheControl, log);
   response.set("Cache-Control", cacheControl);
+  if (endpoint.cache === "immutable" && typeof value === "string")
+    return sendUnchanging(response.status(status), value, `${endpoint.produces}; charset=utf-8`);
   response.status(status).type(endpoint.produces).send(value);
 };
 

@@ -122,7 +122,7 @@ export const benchmark: Benchmark = async (options) => {
   const conditions = [
     `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}; load ${loadavg()[0]!.toFixed(2)} at the start; Node ${process.versions.node}; browser: ${found.origin}`,
     "Lighthouse as a phone: slow 4G (150 ms, 1.6 Mbit/s) and a processor 4 × slower, both simulated; an empty cache",
-    "kB as transferred, headers included; taps with the processor slowed 4 ×, in steps of 8 ms; the page, the program and its database share these cores",
+    "kB of compressed scripts and sheets, headers aside, also of those that come after the first picture; taps with the processor slowed 4 ×, in steps of 8 ms; the page, the program and its database share these cores",
   ];
   try {
     const runs: Run[] = [];

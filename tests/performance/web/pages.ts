@@ -5,7 +5,7 @@ import { href } from "../../../web/routing/href.ts";
 import "../../../web/routing/whole-table.ts";
 import type { VisitorKind } from "./visitors.ts";
 
-/** What a page is asked to reach: scores of 100 as minimums, all else as maximums. Sizes are kB as transferred. */
+/** What a page is asked to reach: scores of 100 as minimums, all else as maximums. Sizes are kB, compressed, as the build counts them. */
 export interface Asked {
   readonly performance: number;
   readonly SEO?: number;

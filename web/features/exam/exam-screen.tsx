@@ -3,18 +3,17 @@ import { useTranslations } from "use-intl";
 import { attemptIn, useExam, useReading } from "./exam-context.tsx";
 import { currentIn, isFlagged } from "./attempt-facts.ts";
 import { limitOf } from "../../machines/learner-attempt.ts";
-import { Button } from "../../ui/button.tsx";
 import { useSettingsDoor } from "../../ui/settings-door.ts";
 import type { OpenDialog } from "./exam-dialogs.tsx";
-import { LateDialogs, LateReview } from "./late-parts.tsx";
+import { LateAside, LateDialogs, LateReview } from "./late-parts.tsx";
 import { optionLabelAt } from "./option-labels.ts";
 import { NavigationButtons } from "./navigation-buttons.tsx";
 import { Notices } from "./notices.tsx";
-import { QuestionNavigator, NavigatorSummary } from "./question-navigator.tsx";
 import { Question } from "./question.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useExamKeys } from "./use-exam-keys.ts";
 import { useHasAside } from "./use-has-aside.ts";
+import { usePrefetchedResult } from "./use-prefetched-result.ts";
 import "./exam-screen.css";
 
 /**
@@ -45,6 +44,7 @@ export const ExamScreen = () => {
   const [open, setOpen] = useState<OpenDialog>(null);
   const areSettingsOpen = useSettingsDoor()?.isOpen === true;
   const hasAside = useHasAside();
+  usePrefetchedResult(isReviewing || open === "hand-in");
   const heading = useRef<HTMLHeadingElement>(null);
   const [moves, setMoves] = useState(0);
 
@@ -131,13 +131,7 @@ export const ExamScreen = () => {
       </footer>
       {hasAside && (
         <aside className="exam-aside" aria-label={t("navigator.title")}>
-          <NavigatorSummary />
-          {!isReviewing && (
-            <Button type="button" size="3" variant="outline" onClick={review}>
-              {t("question.review")}
-            </Button>
-          )}
-          <QuestionNavigator onGo={goTo} />
+          <LateAside onGo={goTo} onReview={isReviewing ? undefined : review} />
         </aside>
       )}
       <LateDialogs

@@ -8,7 +8,7 @@ import { currentMark } from "../../session/auth-mark.ts";
 import { Closing } from "./closing.tsx";
 import { type Exam, ExamContext } from "./exam-context.tsx";
 import { ExamScreen } from "./exam-screen.tsx";
-import { usePrefetch } from "./use-prefetch.ts";
+import { usePictures } from "./use-pictures.ts";
 import { Voided } from "./screens.tsx";
 
 interface Props {
@@ -38,8 +38,8 @@ export const OpenExam = ({ session, onAgain }: Props) => {
   const voidedBecause = useSelector(session, ({ context: { attempt } }) =>
     attempt!.isClosed ? null : attempt!.voidedBecause,
   );
-  usePrefetch(exam.view);
-  const { attemptId } = exam.view;
+  const { attemptId, questions } = exam.view;
+  usePictures(questions);
   useEffect(() => {
     // A sign-in gives it to an account, and the learner is told then.
     if (currentMark() === null) noteGuestAttempt(browserStorage, attemptId);

@@ -1,4 +1,4 @@
-import { useState, useEffect } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { KeysList } from "./keys-list.tsx";
 import { Options } from "./options.tsx";
@@ -10,7 +10,6 @@ import { vehicleOf } from "../../data/paper.ts";
 import { Link } from "../../ui/link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { device } from "./device.ts";
-import { fetchParts } from "./late-parts.tsx";
 import { factsOf } from "./paper-facts.ts";
 import "./full-page.css";
 import "./start-screen.css";
@@ -90,7 +89,6 @@ interface Props {
 /** What this exam is, before its clock starts. */
 export const StartScreen = ({ paper, onStart }: Props) => {
   const t = useTranslations("exam");
-  useEffect(fetchParts, []);
   const { category } = paper;
   const { questions, minutes } = factsOf(paper);
   return (

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { keptPrefix, practiceOutboxPrefix } from "../../data/own-copies.ts";
 import { browserStorage } from "../../data/storage.ts";
+import { whenIdle } from "../../data/when-idle.ts";
 
 const isNeeded = () =>
   [practiceOutboxPrefix, keptPrefix].some((prefix) => browserStorage.keys(prefix).length > 0);
@@ -8,10 +9,7 @@ const isNeeded = () =>
 /** Rarely needed, and never to show a page: not part of any, and fetched when the browser has nothing better to do. */
 const keepUp = () => {
   if (!isNeeded()) return;
-  const work = () => void import("./keep-up.ts").then((parts) => parts.keepUp()).catch(() => undefined);
-  // Not every browser tells when it is idle.
-  if (typeof requestIdleCallback === "undefined") setTimeout(work, 500);
-  else requestIdleCallback(work, { timeout: 2_000 });
+  whenIdle(() => void import("./keep-up.ts").then((parts) => parts.keepUp()).catch(() => undefined));
 };
 
 /**

@@ -1,7 +1,7 @@
 import { Square, Volume2 } from "lucide-react";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { languageFacts, type Language } from "../../copy/language.ts";
-import { hasVoiceFor, readAloud, subscribeToVoices } from "./read-aloud.ts";
+import { useEffect, useRef, useState } from "react";
+import type { Language } from "../../copy/language.ts";
+import { readAloud } from "./read-aloud.ts";
 import "./read-aloud.css";
 
 export interface ReadAloudProps {
@@ -13,9 +13,8 @@ export interface ReadAloudProps {
   readonly className: string;
 }
 
-/** Reads a part of the page aloud, and stops. There is no button where there is no voice. */
-export const ReadAloudButton = ({ language, selector, labels, className }: ReadAloudProps) => {
-  const hasVoice = useSyncExternalStore(subscribeToVoices, () => hasVoiceFor(languageFacts[language].tag));
+/** Reads a part of the page aloud, and stops. */
+export const ReadAloudButton = ({ selector, labels, className }: Omit<ReadAloudProps, "language">) => {
   const [isReading, setReading] = useState(false);
   const stop = useRef<() => void>(undefined);
   useEffect(() => {
@@ -26,7 +25,6 @@ export const ReadAloudButton = ({ language, selector, labels, className }: ReadA
       silence();
     };
   }, []);
-  if (!hasVoice) return null;
   const press = () => {
     stop.current?.();
     stop.current = undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { voiceFor } from "./read-aloud.ts";
 import { wordLength } from "./spoken-word.ts";
+import { voiceFor } from "./voices.ts";
 
 const voice = (lang: string, localService = true) => ({ lang, localService }) as SpeechSynthesisVoice;
 

@@ -5,7 +5,7 @@ import { newCommandId } from "../../machines/command-id.ts";
 import { href } from "../../routing/href.ts";
 import type { ParamsOf } from "../../routing/path.ts";
 import { useAddressSearch, useNavigate } from "../../routing/use-navigation.ts";
-import { NotOpened } from "./not-opened.tsx";
+import { NotOpened } from "./late-screens.tsx";
 import { Session } from "./session.tsx";
 
 interface Started {

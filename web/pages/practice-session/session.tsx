@@ -5,9 +5,9 @@ import { usePictures } from "../../features/exam/use-pictures.ts";
 import type { Wanted } from "../../machines/practice-session-context.ts";
 import { practiceStatus } from "../../machines/practice-session.machine.ts";
 import { usePracticeSession } from "../../machines/use-practice-session.ts";
-import { Finished } from "./finished.tsx";
-import { Loading, NotOpened, Short, Unreachable } from "./not-opened.tsx";
+import { NotOpened, useFinished } from "./late-screens.tsx";
 import { QuestionScreen } from "./question-screen.tsx";
+import { Loading, Short, Unreachable } from "./waiting-screens.tsx";
 
 interface Props {
   readonly open: Wanted | PracticeId;
@@ -22,6 +22,7 @@ export const Session = ({ open, onStarted }: Props) => {
   const practiceId = useSelector(session, ({ context }) => context.view?.practiceId);
   const reply = useSelector(session, ({ context }) => context.reply);
   usePictures(useSelector(session, ({ context }) => context.course.questions));
+  const Finished = useFinished(status === "finished");
   const tellStarted = useEffectEvent((id: PracticeId) => onStarted?.(id));
   useEffect(() => {
     if (practiceId !== undefined) tellStarted(practiceId);
@@ -39,6 +40,6 @@ export const Session = ({ open, onStarted }: Props) => {
     case "marked":
       return <QuestionScreen session={session} />;
     case "finished":
-      return <Finished session={session} />;
+      return Finished === undefined ? <Loading /> : <Finished session={session} />;
   }
 };

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { markOf } from "../../copy/language.ts";
-import { ReadAloudButton } from "../../features/read-aloud/read-aloud-button.tsx";
+import { LateReadAloud } from "../../features/read-aloud/late-read-aloud.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useSteps } from "../../features/steps/use-steps.ts";
 import { AskedCard } from "./asked-card.tsx";
@@ -49,7 +49,7 @@ export const LessonCards = ({ cards, onEnd }: Pick<Lesson, "cards"> & { readonly
     <section className="study-cards" aria-label={t("title")}>
       <div className="study-cards-top">
         <p role="status">{t("place", { number: at + 1, total: cards.length })}</p>
-        <ReadAloudButton
+        <LateReadAloud
           key={at}
           language="en"
           labels={{ read: t("read"), stop: t("stop") }}

@@ -2,7 +2,7 @@ import type { Lesson } from "#modules/catalogue/contract";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { lazyResource } from "../../data/lazy-resource.ts";
-import { useLate } from "../../data/use-late.ts";
+import { useLate, useOnDemand } from "../../data/use-late.ts";
 import { LessonFacts } from "../../features/videos/lesson-facts.tsx";
 import { durationText } from "../../ui/duration-text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -29,7 +29,6 @@ const keepFilm = lazyResource(async () => (await import("./keep-film.tsx")).Keep
 export const Watching = ({ lesson, start: goesOnAt, speed, onSpeed }: Props) => {
   const t = useTranslations("videos");
   const KeepFilm = useLate(keepFilm);
-  const Cards = useLate(lessonCards);
   const keeper = usePlaceKeeper(lesson.lessonId);
   const film = useRef<HTMLVideoElement>(null);
   // What is saved while the film plays does not move its start.
@@ -39,6 +38,7 @@ export const Watching = ({ lesson, start: goesOnAt, speed, onSpeed }: Props) => 
   const [isGoingOn, setIsGoingOn] = useState(start >= 1);
   // A film that was begun goes on; otherwise the cards come first, which cost a fraction of its data.
   const [way, setWay] = useState<LessonWay>(start >= 1 || lesson.cards.length === 0 ? "film" : "cards");
+  const Cards = useOnDemand(lessonCards, way === "cards");
 
   const goTo = (second: number) => {
     film.current!.currentTime = second;

@@ -1,17 +1,13 @@
-import { CloudOff, LoaderCircle, PartyPopper, SearchX } from "lucide-react";
+import { PartyPopper, SearchX } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { NeedsPlan } from "../../features/billing/needs-plan.tsx";
 import { MessageScreen } from "../../features/exam/message-screen.tsx";
-import { QuietLoading } from "../../features/exam/quiet-loading.tsx";
 import { SignInBack } from "../../features/sign-in/sign-in-back.tsx";
-import { newCommandId } from "../../machines/command-id.ts";
-import type { PracticeSession } from "../../machines/practice-session.machine.ts";
 import { href } from "../../routing/href.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { Button } from "../../ui/button.tsx";
 import { useProblemSentence } from "../../ui/problem-sentence.ts";
 
-interface Props {
+export interface NoPracticeProps {
   readonly tag: string;
   readonly facts?: Readonly<Record<string, unknown>>;
 }
@@ -27,10 +23,10 @@ const reasons = [
 ] as const;
 
 /** There is nothing to practise, or no such practice. */
-export const NotOpened = (props: Props) =>
+export const NoPractice = (props: NoPracticeProps) =>
   props.tag === "PlanNeeded" ? <NeedsPlan what="practice" /> : <Why {...props} />;
 
-const Why = ({ tag, facts = {} }: Props) => {
+const Why = ({ tag, facts = {} }: NoPracticeProps) => {
   const t = useTranslations("practice");
   const emptyBecause = useTranslations("empty-practice");
   const sentenceOf = useProblemSentence();
@@ -54,49 +50,6 @@ const Why = ({ tag, facts = {} }: Props) => {
       {why === undefined && <p>{sentenceOf({ offline: false, problem: { tag, facts } })}</p>}
       {why !== undefined && <p>{t("no.other")}</p>}
       {held > 0 && <p>{t("no.held", { count: held })}</p>}
-    </MessageScreen>
-  );
-};
-
-export const Loading = () => <QuietLoading title={useTranslations("practice")("loading")} />;
-
-export const Unreachable = ({ onAgain }: { readonly onAgain: () => void }) => {
-  const t = useTranslations("practice.unreachable");
-  return (
-    <MessageScreen
-      icon={CloudOff}
-      title={t("title")}
-      actions={
-        <Button type="button" size="4" onClick={onAgain}>
-          {t("again")}
-        </Button>
-      }
-    >
-      <p>{t("text")}</p>
-    </MessageScreen>
-  );
-};
-
-/** The next questions have not arrived. */
-export const Short = ({ session }: { readonly session: PracticeSession }) => {
-  const t = useTranslations("practice.short");
-  return (
-    <MessageScreen
-      icon={LoaderCircle}
-      title={t("title")}
-      isBusy
-      actions={
-        <Button
-          type="button"
-          size="4"
-          variant="outline"
-          onClick={() => session.send({ type: "practice.finish", commandId: newCommandId() })}
-        >
-          {t("finish")}
-        </Button>
-      }
-    >
-      <p>{t("text")}</p>
     </MessageScreen>
   );
 };

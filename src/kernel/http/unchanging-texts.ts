@@ -1,0 +1,20 @@
+import type { Response } from "express";
+import { encodedText, type SendText } from "./encoded-text.ts";
+
+/** More than all drawings of the question bank. */
+const mostKept = 2_000;
+/** Of Brotli: each text is compressed once, and the last steps cost a drawing more time than they save bytes. */
+const quality = 7;
+
+const kept = new Map<string, SendText>();
+
+const keep = (text: string): SendText => {
+  if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
+  const made = encodedText(text, quality);
+  kept.set(text, made);
+  return made;
+};
+
+/** Sends a text that never changes at its address, such as a drawing, compressed once for all readers. */
+export const sendUnchanging = (response: Response, text: string, type: string): void =>
+  (kept.get(text) ?? keep(text))(response.req, response, type);
