@@ -707,6 +707,30 @@ CREATE TABLE scheduling.test_date (
   subscription uuid
 );
 
+CREATE TABLE shop.material (
+  product text NOT NULL,
+  edition text NOT NULL,
+  pages integer NOT NULL,
+  pdf bytea NOT NULL,
+  made_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE shop.review (
+  id uuid NOT NULL,
+  account uuid NOT NULL,
+  product text NOT NULL,
+  stars smallint NOT NULL,
+  text text NOT NULL,
+  status text NOT NULL,
+  reports integer NOT NULL DEFAULT 0,
+  written_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE shop.review_report (
+  review uuid NOT NULL,
+  account uuid NOT NULL
+);
+
 CREATE INDEX appointment_by_about ON admin_template.appointment USING btree (about) WHERE (about IS NOT NULL);
 
 CREATE INDEX appointment_by_day ON admin_template.appointment USING btree (day) WHERE is_shared;
@@ -1034,6 +1058,20 @@ CREATE INDEX test_date_account_set_at_idx ON scheduling.test_date USING btree (a
 CREATE INDEX test_date_participant_set_at_idx ON scheduling.test_date USING btree (participant, set_at) WHERE (account IS NULL);
 
 CREATE UNIQUE INDEX test_date_pkey ON scheduling.test_date USING btree (id);
+
+CREATE UNIQUE INDEX material_pkey ON shop.material USING btree (product);
+
+CREATE UNIQUE INDEX review_account_product_key ON shop.review USING btree (account, product);
+
+CREATE UNIQUE INDEX review_pkey ON shop.review USING btree (id);
+
+CREATE INDEX review_product_written_at_id_idx ON shop.review USING btree (product, written_at, id) WHERE (status = 'shown'::text);
+
+CREATE INDEX review_report_account_idx ON shop.review_report USING btree (account);
+
+CREATE UNIQUE INDEX review_report_pkey ON shop.review_report USING btree (review, account);
+
+CREATE INDEX review_status_written_at_id_idx ON shop.review USING btree (status, written_at, id);
 
 CREATE OR REPLACE FUNCTION kernel.raise_epoch()
  RETURNS smallint

@@ -8,3 +8,4 @@ export { billing } from "#modules/billing";
 export { catalogue } from "#modules/catalogue";
 export { identity } from "#modules/identity";
 export { scheduling } from "#modules/scheduling";
+export { shop } from "#modules/shop";

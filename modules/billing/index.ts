@@ -83,6 +83,7 @@ import { postgresRefunds } from "./infrastructure/postgres-refunds.ts";
 import { postgresPlans } from "./infrastructure/postgres-plans.ts";
 
 export { Access } from "./application/access.ts";
+export { Plans } from "./application/plans.ts";
 export { OrderBuyers } from "./application/order-buyers.ts";
 export { BillingSettings } from "./application/billing-settings.ts";
 

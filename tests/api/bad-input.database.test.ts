@@ -6,6 +6,7 @@ import * as billing from "#modules/billing/contract";
 import * as catalogue from "#modules/catalogue/contract";
 import * as identity from "#modules/identity/contract";
 import * as scheduling from "#modules/scheduling/contract";
+import * as shop from "#modules/shop/contract";
 import * as adminTemplate from "#modules/admin-template/contract";
 import { openApi } from "#kernel/http/openapi";
 import type { Answer } from "#kernel/http/ask.fixture";
@@ -32,6 +33,7 @@ import { reviewRequests } from "./review-requests.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
 import { schedulingRequests } from "./scheduling-requests.fixture.ts";
 import { schoolRequests } from "./school-requests.fixture.ts";
+import { shopRequests } from "./shop-requests.fixture.ts";
 import { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 const numRuns = Number(process.env["INPUT_CASES"] ?? 100);
@@ -134,6 +136,7 @@ const right: Readonly<
   ...rightRequests(catalogue, { ...bankRequests, ...schoolRequests, ...lessonRequests }),
   ...rightRequests(assessment, { ...reMarkingRequests, ...reviewRequests, ...practiceRequests }),
   ...rightRequests(billing, billingRequests()),
+  ...rightRequests(shop, shopRequests),
   ...rightRequests(scheduling, schedulingRequests()),
   ...rightRequests(adminTemplate, { ...operationsRequests, ...articleRequests, ...ticketRequests }),
   ...rightRequests(adminTemplate, {

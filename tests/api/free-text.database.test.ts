@@ -57,6 +57,7 @@ const planted = {
   "PUT /admin/appointments/:appointmentId title": "Ring Nokuthula back, 082 555 0133",
   "PUT /admin/appointments/:appointmentId note": "Nokuthula asked about her plan, 082 555 0134",
   "PUT /test-dates/current centre": "Where Nokuthula lives, 082 555 0113",
+  "PUT /shop/own/review text": "Nokuthula liked it, ring her on 082 555 0136",
   "POST /cart/moves moves[].planId": "0825550121",
   "POST /cart/moves moves[].coupon": "0825550122",
   "POST /orders lines[].planId": "0825550123",
@@ -303,6 +304,8 @@ const buy = async (learner: TestBrowser, admin: TestBrowser, code: string) => {
   const [holder, number] = ["holder", "number"].map(
     (name) => planted[`POST /orders/:orderId/refunds bank.${name}` as Field],
   );
+  const text = planted["PUT /shop/own/review text"];
+  succeeded(await learner.send("PUT", "/shop/own/review", { product: "access", stars: 4, text }));
   const bank = { holder, number, bank: "capitec", type: "savings" };
   succeeded(await learner.send("POST", `/orders/${order.orderId}/refunds`, { bank }));
 };
@@ -407,6 +410,7 @@ test("what staff wrote about a learner lies beside the log until the learner is 
     "PUT /admin/notes",
     "POST /admin/contacts/:accountId/tags tag",
     "PUT /admin/appointments",
+    "PUT /shop/own",
     "PUT /test-dates",
     "POST /cart/moves moves[].coupon",
   ];
@@ -434,6 +438,7 @@ test("what staff wrote about a learner lies beside the log until the learner is 
       .map((field) => `kernel.remark.text: ${field}`)
       .toSorted(),
     "scheduling.test_date.centre: PUT /test-dates/current centre",
+    "shop.review.text: PUT /shop/own/review text",
   ]);
 
   succeeded(await learner.send("POST", "/profile/closure", { password: person.password }));

@@ -33,6 +33,7 @@ import { reviewRequests } from "./review-requests.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
 import { schedulingRequests, setATestDate } from "./scheduling-requests.fixture.ts";
 import { schoolRequests } from "./school-requests.fixture.ts";
+import { shopRequests } from "./shop-requests.fixture.ts";
 import { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 /** A caller at a browser of their own, with data of their own. */
@@ -147,6 +148,7 @@ const requests: Readonly<Record<string, (whose: Caller) => Request>> = {
       ...articleRequests,
       ...ticketRequests,
       ...noteRequests,
+      ...shopRequests,
       ...reMarkingRequests,
       ...reviewRequests,
       ...practiceRequests,

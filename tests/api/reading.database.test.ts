@@ -22,6 +22,7 @@ import { reviewRequests } from "./review-requests.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
 import { schedulingRequests } from "./scheduling-requests.fixture.ts";
 import { schoolRequests } from "./school-requests.fixture.ts";
+import { shopRequests } from "./shop-requests.fixture.ts";
 
 let database: TestDatabase;
 let app: RunningApp;
@@ -74,6 +75,7 @@ test("every reading works where nothing can be written, but for those that recor
     ...articleRequests,
     ...ticketRequests,
     ...noteRequests,
+    ...shopRequests,
     ...reMarkingRequests,
     ...reviewRequests,
     ...practiceRequests,

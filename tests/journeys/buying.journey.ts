@@ -27,16 +27,16 @@ test("a guest fills a cart, registers, pays, and is let in while the return page
   const add = page.getByRole("button", { name: "Add to your cart: Full access, 30 days" });
   await add.tap();
   await page.getByRole("button", { name: "Remove: Full access, 30 days" }).press("Enter");
-  const cart = page.locator(".pricing-cart");
+  const cart = page.locator(".cart-part");
   await expect(cart).toContainText("Your cart is empty");
   await expect(cart.locator(":focus")).toBeVisible();
   await add.tap();
   await page.getByRole("button", { name: "One more: Full access, 30 days" }).tap();
-  await expect(page.locator(".pricing-cart")).toContainText("R198.00");
+  await expect(page.locator(".cart-part")).toContainText("R198.00");
   const less = page.getByRole("button", { name: "One less: Full access, 30 days" });
   await less.tap();
   await expect(less).toBeDisabled();
-  await expect(page.locator(".pricing-cart")).toContainText("R99.00");
+  await expect(page.locator(".cart-part")).toContainText("R99.00");
   await expectUsable(page, "prices with a cart");
   await page.getByRole("link", { name: "Go to the order" }).tap();
   await expect(page).toHaveURL(/\/login$/);
@@ -84,7 +84,7 @@ test("a buyer has the card charged again, and cancels in two clicks", async ({ p
   await page.getByRole("checkbox", { name: "Charge my card R99.00 again" }).check();
   await expect(page.getByText("Your card is charged again until you cancel")).toBeVisible();
   await expectUsable(page, "an order that renews");
-  await page.getByRole("checkbox", { name: "Start my plan now" }).check();
+  await page.getByRole("checkbox", { name: "Open what I buy now" }).check();
   await page.locator(".subscribe-part [type=submit]").tap();
   await page.getByRole("button", { name: "Pay", exact: true }).tap();
   await expect(panel(page)).toContainText("Paid. Thank you");

@@ -27,7 +27,7 @@ test("a buyer pays by EFT, sends a proof, and is let in when staff read the stat
   await page.goto("/client/subscribe/access-30");
   await page.getByRole("button", { name: "Look at the order" }).tap();
   await page.getByRole("radio", { name: "By EFT" }).check();
-  await page.getByRole("checkbox", { name: "Start my plan now" }).check();
+  await page.getByRole("checkbox", { name: "Open what I buy now" }).check();
   await page.getByRole("button", { name: "Order for R99.00, pay by EFT" }).tap();
   await expect(page).toHaveURL(/\/client\/bank-details$/);
   await expect(page.getByText("Pay exactly R99.00, in one payment.")).toBeVisible();
@@ -118,7 +118,7 @@ test("a learner under 18 can pay once a guardian has agreed", async ({ page, app
 
   await page.goto("/client/subscribe/access-30");
   await page.getByRole("button", { name: "Look at the order" }).tap();
-  await page.getByRole("checkbox", { name: "Start my plan now" }).check();
+  await page.getByRole("checkbox", { name: "Open what I buy now" }).check();
   const pay = page.getByRole("button", { name: "Order and pay R99.00" });
   await pay.tap();
   await expect(page.getByText("a parent or guardian has to agree before you can pay")).toBeVisible();

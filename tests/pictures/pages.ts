@@ -31,6 +31,7 @@ const examples = ({
     controls: href("studyGuideChapter", { chapter: "controls-light" }),
   },
   article: { marks: href("article", { slug: "how-the-marks-work" }) },
+  shop: { workbook: href("shop", { product: "workbook" }) },
   subscribeTo: { group: href("subscribeTo", { product: "Whatsapp-group" }) },
   provinceSchools: { gauteng: href("provinceSchools", { province: "gauteng" }) },
   adminPost: { new: href("adminPost", { articleId: "new" }) },

@@ -135,6 +135,31 @@ const pricing: LiveHead = ({ answers: [answer], t }) => {
   return tagsOf({ ...head, description: t("pricing.description") }, [breadcrumbs([[name, path]]), ...offers]);
 };
 
+/** The shop, and each product of it. */
+const shop: LiveHead = ({ params, answers: [answer], t }) => {
+  const name = t("shell.titles.shop");
+  const list = href("shop");
+  const picture = sharePictureOf("shop");
+  const products = answer?.ok ? (answer.body as ReadBody<"/shop/products">).products : [];
+  const { product } = params;
+  const shown = products.find(({ plan }) => plan.planId === product)?.plan;
+  if (product !== undefined && answer?.ok && shown === undefined) return undefined;
+  if (shown === undefined)
+    return tagsOf(
+      { title: documentTitle("shop", name), description: t("shop.description"), path: list, picture },
+      [breadcrumbs([[name, list]])],
+    );
+  const called = t(`buying.plan.${shown.product}`, { days: String(shown.days) });
+  const path = href("shop", { product: shown.planId });
+  const description = t(`buying.opens.${shown.product}`);
+  return tagsOf({ title: documentTitle("shop", called), description, path, picture }, [
+    breadcrumbs([
+      [name, list],
+      [called, path],
+    ]),
+  ]);
+};
+
 /** The heads of the pages that the server writes. A live page without one does not exist. */
 export const liveHeads: { readonly [Name in PageName]?: LiveHead } = {
   findSchool,
@@ -144,4 +169,5 @@ export const liveHeads: { readonly [Name in PageName]?: LiveHead } = {
   article,
   pricing,
   services: pricing,
+  shop,
 };

@@ -15,6 +15,7 @@ export const pageLoaders: Loaders<Exclude<PageName, keyof StaffRoutes>> = {
   article: () => import("../pages/article/article.page.tsx"),
   pricing: () => import("../pages/pricing/pricing.page.tsx"),
   services: () => import("../pages/pricing/services.page.tsx"),
+  shop: () => import("../pages/shop/shop.page.tsx"),
   subscribeTo: () => import("../pages/subscribe-to/subscribe-to.page.tsx"),
   findSchool: () => import("../pages/find-school/find-school.page.tsx"),
   provinceSchools: () => import("../pages/province-schools/province-schools.page.tsx"),

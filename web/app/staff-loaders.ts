@@ -17,6 +17,7 @@ export const staffLoaders: Loaders<Extract<PageName, keyof StaffRoutes>> = {
   adminMoney: () => import("../pages/admin-money/admin-money.page.tsx"),
   adminBankStatements: () => import("../pages/admin-bank-statements/admin-bank-statements.page.tsx"),
   adminPrices: () => import("../pages/admin-prices/admin-prices.page.tsx"),
+  adminShop: () => import("../pages/admin-shop/admin-shop.page.tsx"),
   adminBills: () => import("../pages/admin-bills/admin-bills.page.tsx"),
   adminBill: () => import("../pages/admin-bill/admin-bill.page.tsx"),
   adminPosts: () => import("../pages/admin-posts/admin-posts.page.tsx"),

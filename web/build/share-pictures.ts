@@ -10,6 +10,7 @@ import { home } from "../copy/en/home.ts";
 import { pricing } from "../copy/en/pricing.ts";
 import { privacy } from "../copy/en/privacy.ts";
 import { readinessMethod } from "../copy/en/readiness-method.ts";
+import { shop } from "../copy/en/shop.ts";
 import { schools } from "../copy/en/schools.ts";
 import { studyGuide } from "../copy/en/study-guide.ts";
 import { terms } from "../copy/en/terms.ts";
@@ -47,6 +48,7 @@ const pictures: { readonly [Name in PageName]?: Picture } = {
   terms: { title: terms.title, lead: terms.lead, sign: paper },
   articles: { title: articles.title, lead: articles.lead, sign: board },
   pricing: { title: pricing.title, lead: pricing.lead, sign: rand },
+  shop: { title: shop.title, lead: shop.lead, sign: paper },
   findSchool: { title: schools.title, lead: schools.lead, sign: learner },
 };
 

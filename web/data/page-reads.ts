@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useState } from "react";
 import type { listArticles, readArticle } from "#modules/admin-template/contract";
 import type { listPlans } from "#modules/billing/contract";
 import type { listPlaces, listSchoolPages, readSchool, searchSchools } from "#modules/catalogue/contract";
+import type { listProducts } from "#modules/shop/contract";
 import type { readOperator } from "#modules/identity/contract";
 import { type Addressed, apiAddress } from "./api-address.ts";
 import type { InputOf, OkOf } from "./call.ts";
@@ -19,6 +20,7 @@ interface Readable {
   readonly "/driving-schools/:schoolId": typeof readSchool;
   readonly "/operator": typeof readOperator;
   readonly "/plans": typeof listPlans;
+  readonly "/shop/products": typeof listProducts;
 }
 export type ReadPath = keyof Readable;
 export type Read<Path extends ReadPath> = { readonly path: Path } & InputOf<Readable[Path]>;

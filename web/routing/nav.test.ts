@@ -27,6 +27,7 @@ test("the staff section lists the pages an admin may see, in the order of their 
     "notes",
     "calendar",
     "bank",
+    "shop",
     "bills",
     "roles",
   ]);
@@ -47,8 +48,11 @@ test("support and editors see their own pages, and none about money", () => {
     "tests",
     "notes",
     "calendar",
+    "shop",
   ]);
-  expect(staff("editor")).toEqual(["adminDashboard", "questionReports", "notes", "calendar", "bank"]);
+  expect(staff("editor")).toEqual([
+    ...["adminDashboard", "questionReports", "notes", "calendar", "bank", "shop"],
+  ]);
   expect(navLinks("blog", ["editor"])).toHaveLength(1);
 });
 

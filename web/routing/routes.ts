@@ -108,6 +108,15 @@ export const routes = {
     live: true,
     copy: ["billing", "buying", "form", "plan-needed", "pricing", "waiting"],
   },
+  shop: {
+    path: "/shop/:product?",
+    title: "shop",
+    layout: "plain",
+    guard: "none",
+    live: true,
+    copy: ["billing", "buying", "form", "shop", "waiting"],
+    nav: { section: "account", order: 4, icon: "orders", label: "shop" },
+  },
   subscribeTo: {
     path: "/subscribe-to-:product",
     title: "subscribe-to",

@@ -96,6 +96,20 @@ export const staffRoutes = {
     copy: ["attempts", "billing", "form", "money"],
     nav: { section: "staff", order: 10, icon: "prices", label: "prices", roles: ["admin"] },
   },
+  adminShop: {
+    path: "/admin/shop",
+    title: "admin-shop",
+    layout: "staff",
+    guard: "admin",
+    copy: ["attempts", "billing", "buying", "form", "staff-shop"],
+    nav: {
+      section: "staff",
+      order: 19,
+      icon: "orders",
+      label: "shop",
+      roles: ["admin", "support", "editor"],
+    },
+  },
   adminBills: {
     path: "/admin/invoices",
     title: "admin-bills",

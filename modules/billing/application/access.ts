@@ -39,6 +39,8 @@ export class Access extends Context.Service<
      * has begun is never locked. What is free without a plan is in `freeTier` of the contract.
      */
     readonly mayUse: (account: string, feature: Feature) => Effect.Effect<boolean, DatabaseUnavailable>;
+    /** Whether an account paid for a product and its money did not go back; also when what it paid for is over. */
+    readonly hasBought: (account: string, product: Product) => Effect.Effect<boolean, DatabaseUnavailable>;
     /** Whether an account has this subscription, also one that is over. Both are UUIDs. */
     readonly hasSubscription: (
       account: string,
@@ -92,6 +94,10 @@ export class Access extends Context.Service<
           return Effect.map(mayUse(account, feature), (isOpen) => !isOpen);
         },
         mayUse,
+        hasBought: (account, product) =>
+          Effect.map(grants.of(account, product), (periods) =>
+            periods.some(({ endedAt }) => endedAt === null),
+          ),
         hasSubscription: (account, subscription) =>
           Effect.map(subscriptions.ofAccount(account), (own) => own.includes(subscription)),
       });

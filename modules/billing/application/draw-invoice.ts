@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import type PDFDocument from "pdfkit";
 import { dayOf } from "#vocabulary/day";
 import { fromIso } from "#vocabulary/instant";
-import { type Cents, decimalText, type Invoice, subtract } from "../contract/index.ts";
+import { type Cents, decimalText, forGoodDays, type Invoice, subtract } from "../contract/index.ts";
 
 const left = 60;
 const right = 535;
@@ -27,7 +27,7 @@ interface Row {
 
 const soldRows = ({ lines, discountCents, creditOf }: Invoice): readonly Row[] => [
   ...lines.map(({ planId, days, quantity, unitCents, lineCents }) => ({
-    text: `${planId}, ${days} days, ${quantity} x ${rand(unitCents)}`,
+    text: `${planId}, ${days === forGoodDays ? "" : `${days} days, `}${quantity} x ${rand(unitCents)}`,
     amount: rand(lineCents),
   })),
   ...(discountCents > 0 ? [{ text: "Discount", amount: `- ${rand(discountCents)}` }] : []),

@@ -1,7 +1,7 @@
 import { Context, Effect, Layer } from "effect";
 import { Live } from "#kernel/live/live";
 import type { Instant } from "#vocabulary/instant";
-import type { Product } from "../contract/index.ts";
+import { Product } from "../contract/index.ts";
 
 /** For how long a process may believe that a door is open, in milliseconds: as long as it believes in a session. */
 export const believedForMs = 5_000;
@@ -39,7 +39,7 @@ export const makeOpenDoors = () => {
     },
     close: (account: string): void => {
       closings += 1;
-      for (const product of ["access", "group"] as const) known.delete(nameOf(account, product));
+      for (const product of Product.options) known.delete(nameOf(account, product));
     },
     size: () => known.size,
   };

@@ -17,6 +17,7 @@ import {
   type Placed,
   type ReceivedPayment,
   reviewOrder,
+  Product,
   searchOrders,
 } from "../contract/index.ts";
 import { periodsOf } from "../domain/entitlement.ts";
@@ -97,7 +98,7 @@ export const paymentViewOf = (
 /** What an order opened, as it turns out among everything that opened the same product. */
 const accessOf = Effect.fnUntraced(function* (stream: string, { accountId }: Placed, now: Instant) {
   const grants = yield* (yield* Grants).ofAccount(uuidOfId(accountId));
-  return (["access", "group"] as const).flatMap((product) => {
+  return Product.options.flatMap((product) => {
     const own = grants.filter((grant) => grant.product === product);
     return periodsOf(own).flatMap(({ from, until }, index) =>
       own[index]!.order === stream

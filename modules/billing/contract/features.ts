@@ -9,6 +9,9 @@ export type Feature = z.infer<typeof Feature>;
 export const featuresOf = {
   access: ["all-papers", "unlimited-practice", "offline-packs"],
   group: ["whatsapp-group"],
+  "sign-chart": [],
+  workbook: [],
+  "flash-cards": [],
 } as const satisfies Readonly<Record<Product, readonly Feature[]>>;
 
 /**

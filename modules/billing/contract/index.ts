@@ -18,7 +18,18 @@ export {
   times,
   type VatSplit,
 } from "./money.ts";
-export { listPlans, PaymentsMode, Plan, priceHeldSeconds, Product, Seller } from "./plans.ts";
+export {
+  forGoodDays,
+  isMaterial,
+  listPlans,
+  type Material,
+  materials,
+  PaymentsMode,
+  Plan,
+  priceHeldSeconds,
+  Product,
+  Seller,
+} from "./plans.ts";
 export { type OrderContext, orderMachine, type OrderMove } from "./order.machine.ts";
 export { absent, evolveOrder, type Order, type Placed, type ReceivedPayment } from "./order.ts";
 export {

@@ -4,9 +4,23 @@ import { IsoInstant } from "#vocabulary/instant";
 import { PlanId, PriceId } from "./ids.ts";
 import { Cents } from "./money.ts";
 
-/** `access`: every paper, practice without a limit, offline packs. `group`: the WhatsApp group. */
-export const Product = z.enum(["access", "group"]);
+/** Study material: documents that are bought once, and downloaded as often as their buyer likes. */
+export const materials = ["sign-chart", "workbook", "flash-cards"] as const;
+export type Material = (typeof materials)[number];
+
+/**
+ * `access`: every paper, practice without a limit, offline packs. `group`: the WhatsApp group. The others are study
+ * material.
+ */
+export const Product = z.enum(["access", "group", ...materials]);
 export type Product = z.infer<typeof Product>;
+
+/** Whether a product is a document: then its days say nothing, and one of it is enough. */
+export const isMaterial = (product: Product): product is Material =>
+  materials.some((material) => material === product);
+
+/** The days of what is bought for good: a hundred years, which no page says. */
+export const forGoodDays = 36_500;
 
 /** A price that was shown is charged this long after it changed. */
 export const priceHeldSeconds = 1_800;
@@ -16,6 +30,8 @@ export const Plan = z.object({
   planId: PlanId,
   product: Product,
   days: z.int().check(z.minimum(1)),
+  /** Since when it can be bought. */
+  listedAt: IsoInstant,
   price: z.object({
     /** Sent back with an order, so that the buyer pays what the page said. */
     priceId: PriceId,

@@ -55,6 +55,9 @@ test("the plans are shown in the order of the page, each with the newest price t
     ["access-7", 7, 5_900],
     ["access-30", 30, 9_900],
     ["Whatsapp-group", 90, 2_900],
+    ["sign-chart", 36_500, 2_900],
+    ["workbook", 36_500, 4_900],
+    ["flash-cards", 36_500, 3_900],
   ]);
 });
 

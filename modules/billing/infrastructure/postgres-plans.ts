@@ -5,17 +5,20 @@ import { queryOn } from "#kernel/database/tables";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
 import { Plans } from "../application/plans.ts";
-import { cents, type Plan } from "../contract/index.ts";
+import { cents, type Plan, type Product } from "../contract/index.ts";
 import type { ShownPrice } from "../domain/price-order.ts";
 import type { BillingTables } from "./tables.ts";
 
 type PlanRow = Pick<Selectable<BillingTables["billing.plan"]>, "product" | "days">;
 type PriceRow = Selectable<BillingTables["billing.price"]>;
 
-const planOf = ({ plan, product, days, id, cents: price, valid_from }: PlanRow & PriceRow): Plan => ({
+type OnSaleRow = PlanRow & PriceRow & { readonly listed_at: Date };
+
+const planOf = ({ plan, product, days, listed_at, id, cents: price, valid_from }: OnSaleRow): Plan => ({
   planId: plan,
   product,
   days,
+  listedAt: toIso(listed_at.getTime()),
   price: {
     priceId: idFromUuid("pri", id),
     cents: cents(Number(price)),
@@ -41,13 +44,18 @@ const onSale = (db: Kysely<BillingTables>) =>
     )
     .where("plan.on_sale", "=", true)
     .select(["plan.product", "plan.days", "price.plan", "price.id", "price.cents", "price.valid_from"])
+    .select(
+      sql<Date>`(SELECT min(first.valid_from) FROM billing.price first WHERE first.plan = plan.id)`.as(
+        "listed_at",
+      ),
+    )
     .orderBy("plan.place")
     .execute();
 
 interface ShownRow {
   readonly id: string;
   readonly plan: string;
-  readonly product: "access" | "group";
+  readonly product: Product;
   readonly days: number;
   readonly cents: string;
   readonly on_sale: boolean;

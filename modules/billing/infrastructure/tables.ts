@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { Product } from "../contract/index.ts";
 
 /** A bigint, which the driver reads as text and takes as a number. */
 type Bigint = ColumnType<string, number, number>;
@@ -7,7 +8,7 @@ type Bigint = ColumnType<string, number, number>;
 export interface BillingTables {
   readonly "billing.plan": {
     readonly id: string;
-    readonly product: "access" | "group";
+    readonly product: Product;
     readonly days: number;
     readonly place: number;
     readonly on_sale: boolean;
@@ -58,7 +59,7 @@ export interface BillingTables {
     readonly number: Generated<string>;
     readonly account: string;
     readonly order_id: string;
-    readonly product: "access" | "group";
+    readonly product: Product;
     readonly days: number;
     readonly granted_at: Date;
     readonly ended_at: Date | null;

@@ -3,6 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const admin = {
   titles: {
+    "admin-shop": "المتجر",
     "admin-notes": "الملاحظات",
     "admin-calendar": "التقويم",
     "admin-contacts": "جهات الاتصال",

@@ -48,6 +48,9 @@ export const money = {
     product: {
       access: "المنتج كله",
       group: "مجموعة واتساب",
+      "sign-chart": "جدول لوحات الطريق",
+      workbook: "كتاب الأسئلة",
+      "flash-cards": "البطاقات التعليمية",
     },
     timeline: "ما حدث",
     others: "طلبات أخرى لهذا المشتري",

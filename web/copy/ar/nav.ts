@@ -72,6 +72,7 @@ export const nav = {
     contacts: "جهات الاتصال",
     roles: "الأدوار",
     audit: "ما فعله فريق العمل",
+    shop: "المتجر",
     operations: "التشغيل",
   },
 } satisfies Translated<typeof en>;

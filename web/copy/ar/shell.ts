@@ -9,6 +9,7 @@ export const shell = {
     "training-video": "فيديو تعليمي",
     faqs: "رخصة المتعلّم: أسئلة وإجابات",
     articles: "مقالات دراسية",
+    shop: "المتجر",
     pricing: "الأسعار والباقات",
     "subscribe-to": "كيف تحصل على باقة",
     subscribe: "اختر وراجع وادفع",

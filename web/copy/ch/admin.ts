@@ -3,6 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const admin = {
   titles: {
+    "admin-shop": "商店",
     "admin-notes": "备注",
     "admin-calendar": "日历",
     "admin-contacts": "联系人",

@@ -3,6 +3,9 @@ import type { Translated } from "../messages.ts";
 
 export const billing = {
   problems: {
+    NotBought: "只有购买后才能这样做。没有任何更改。请在商店中查看该产品。",
+    ReviewNotFound: "这条评价已不存在。没有任何更改。请重新加载页面。",
+    ReviewChanged: "买家刚刚改写了这条评价。没有任何更改。请重新加载页面再读一遍。",
     PlanNotFound: "此项已不再出售。没有下单。请重新加载页面并再次选择。",
     PriceChanged: "自页面加载以来，价格已变。没有下单。请重新加载页面查看新价格。",
     CartMoveRefused: "自页面加载以来，您的购物车已变。没有下单。请重新加载页面查看购物车。",

@@ -48,6 +48,9 @@ export const money = {
     product: {
       access: "全部内容",
       group: "WhatsApp 群",
+      "sign-chart": "标志图表",
+      workbook: "练习册",
+      "flash-cards": "记忆卡",
     },
     timeline: "经过",
     others: "该买家的其他订单",

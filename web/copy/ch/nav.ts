@@ -66,6 +66,7 @@ export const nav = {
     contacts: "联系人",
     roles: "角色",
     audit: "工作人员的操作",
+    shop: "商店",
     operations: "运维",
   },
 } satisfies Translated<typeof en>;

@@ -9,6 +9,7 @@ export const payment = {
     "付款页面还没有通知我们。如果您已付款，无需任何操作：款项一到，我们就发电子邮件给您。如果还没有，现在就可以付款。",
   paid: "已付款，谢谢",
   paidText: "您购买的内容已全部开放。收据已通过电子邮件发给您。",
+  download: "获取 PDF",
   start: "开始练习",
   cancelled: "您没有付款",
   cancelledText: "没有扣款。您的订单 {reference} 保留到 {date}。",

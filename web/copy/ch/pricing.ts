@@ -7,6 +7,7 @@ export const pricing = {
   title: "价格",
   lead: "按您需要的天数一次付清。到期自动结束，除非您要求续费。",
   plans: "套餐",
+  material: "可打印的学习资料",
   freeTitle: "不用套餐也免费",
   free: {
     paper: "每个列表的试卷 1，以及每个代码一次模拟考试",

@@ -1,5 +1,6 @@
 export const admin = {
   titles: {
+    "admin-shop": "Shop",
     "admin-notes": "Notes",
     "admin-calendar": "Calendar",
     "admin-contacts": "Contacts",

@@ -1,6 +1,11 @@
 export const billing = {
   /** What happened, what was kept, what to do. Beside the general ones, because only pages of buying load them. */
   problems: {
+    NotBought:
+      "You can do this with what you have bought. Nothing was changed. Look at the product in the shop.",
+    ReviewNotFound: "There is no such review any more. Nothing was changed. Load the page again.",
+    ReviewChanged:
+      "The buyer has written this review anew meanwhile. Nothing was changed. Load the page again and read it once more.",
     PlanNotFound:
       "This is not on sale any more. Nothing was ordered. Load the page again and choose once more.",
     PriceChanged:

@@ -46,6 +46,9 @@ export const money = {
     product: {
       access: "the whole product",
       group: "the WhatsApp group",
+      "sign-chart": "the sign chart",
+      workbook: "the workbook",
+      "flash-cards": "the flash cards",
     },
     timeline: "What happened",
     others: "Other orders of this buyer",

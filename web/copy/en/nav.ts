@@ -63,6 +63,7 @@ export const nav = {
     contacts: "Contacts",
     roles: "Roles",
     audit: "What staff did",
+    shop: "Shop",
     operations: "Operations",
   },
 } as const;

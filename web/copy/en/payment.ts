@@ -7,6 +7,7 @@ export const payment = {
     "We have not heard from the payment page yet. If you have paid, you don’t need to do anything: we’ll e-mail you as soon as the money reaches us. If not, you can pay now.",
   paid: "Paid. Thank you",
   paidText: "Everything that you bought is open. We have sent you a receipt by e-mail.",
+  download: "Get your PDF",
   start: "Start practising",
   cancelled: "You have not paid",
   cancelledText: "Nothing was charged. Your order {reference} waits for you until {date}.",

@@ -5,6 +5,7 @@ export const pricing = {
   title: "What it costs",
   lead: "Pay once for the days you need. Your plan ends on its own, unless you ask us to renew it.",
   plans: "The plans",
+  material: "Study material to print",
   freeTitle: "Free without a plan",
   free: {
     paper: "Paper 1 of every list, and a full exam for each code",

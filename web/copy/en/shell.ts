@@ -6,6 +6,7 @@ export const shell = {
     "training-video": "Training video",
     faqs: "Learner’s licence questions and answers",
     articles: "Study articles",
+    shop: "Shop",
     pricing: "Prices and plans",
     "subscribe-to": "How to get a plan",
     subscribe: "Choose, check and pay",

@@ -3,6 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const admin = {
   titles: {
+    "admin-shop": "Boutique",
     "admin-notes": "Notes",
     "admin-calendar": "Calendrier",
     "admin-contacts": "Contacts",

@@ -3,6 +3,11 @@ import type { Translated } from "../messages.ts";
 
 export const billing = {
   problems: {
+    NotBought:
+      "Cela n’est possible qu’avec ce que vous avez acheté. Rien n’a été changé. Regardez le produit dans la boutique.",
+    ReviewNotFound: "Cet avis n’existe plus. Rien n’a été changé. Rechargez la page.",
+    ReviewChanged:
+      "L’acheteur a réécrit cet avis entre-temps. Rien n’a été changé. Rechargez la page et relisez-le.",
     PlanNotFound:
       "Cette offre n’est plus en vente. Rien n’a été commandé. Rechargez la page et choisissez à nouveau.",
     PriceChanged:

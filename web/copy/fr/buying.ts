@@ -5,11 +5,18 @@ export const buying = {
   plan: {
     access: "Accès complet, {days} jours",
     group: "Groupe WhatsApp, {days} jours",
+    "sign-chart": "Tableau des panneaux à imprimer",
+    workbook: "Cahier d’exercices à imprimer",
+    "flash-cards": "Cartes mémo à imprimer",
   },
   opens: {
     access:
       "Toutes les séries, l’entraînement sans limite, et des questions à emporter quand vous n’avez pas de réseau.",
     group: "Un groupe WhatsApp de personnes qui préparent le même test.",
+    "sign-chart": "Tous les panneaux routiers avec leur code et leur nom, en PDF à imprimer.",
+    workbook:
+      "120 questions du code 8 à faire sur papier, avec toutes les réponses et leurs raisons, en PDF à imprimer.",
+    "flash-cards": "Une carte par panneau : l’image devant, le nom et le sens au dos, en PDF à imprimer.",
   },
   test: "Ceci est un système de test. Vous pouvez voir comment se passe un paiement, et aucun argent ne circule.",
   closed: "Rien n’est en vente ici pour le moment, et tout vous est ouvert sans formule.",
@@ -59,17 +66,17 @@ export const buying = {
     renews: "Votre carte est débitée à nouveau jusqu’à ce que vous résiliiez. C’est possible à tout moment.",
     once: "Vous payez une seule fois. Rien n’est renouvelé.",
     refund:
-      "Vous pouvez annuler dans les 7 jours et tout vous est remboursé, tant que vous n’avez pas utilisé la formule.",
+      "Vous pouvez annuler dans les 7 jours et tout vous est remboursé, tant que vous n’avez pas utilisé votre achat.",
     terms: "Conditions d’utilisation",
     safe: "Vous payez sur la page de PayFast, par carte ou depuis votre banque. Nous ne voyons jamais votre carte.",
     safeEft:
       "Vous payez depuis votre propre banque. Nous vous montrons ensuite notre compte et votre référence.",
     how: "Comment voulez-vous payer ?",
     payfast: "Par carte ou depuis votre banque, avec PayFast",
-    payfastHint: "Votre formule s’ouvre en quelques secondes.",
+    payfastHint: "Votre achat s’ouvre en quelques secondes.",
     eft: "Par virement sur notre compte",
-    eftHint: "Votre formule s’ouvre quand l’argent est arrivé, après un ou deux jours ouvrables.",
-    consent: "Commencer ma formule maintenant",
+    eftHint: "Votre achat s’ouvre quand l’argent est arrivé, après un ou deux jours ouvrables.",
+    consent: "Ouvrir mon achat maintenant",
     consentHint: "Dès que vous l’utilisez, vous ne pouvez plus l’annuler dans les 7 jours.",
     pay: "Acheter et payer {amount}",
     wait: "Acheter pour {amount}, payer par virement",

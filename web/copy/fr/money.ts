@@ -48,6 +48,9 @@ export const money = {
     product: {
       access: "tout le produit",
       group: "le groupe WhatsApp",
+      "sign-chart": "le tableau des panneaux",
+      workbook: "le cahier d’exercices",
+      "flash-cards": "les cartes mémo",
     },
     timeline: "Ce qui s’est passé",
     others: "Autres commandes de cet acheteur",

@@ -72,6 +72,7 @@ export const nav = {
     contacts: "Contacts",
     roles: "Rôles",
     audit: "Ce que l’équipe a fait",
+    shop: "Boutique",
     operations: "Exploitation",
   },
 } satisfies Translated<typeof en>;

@@ -10,6 +10,7 @@ export const payment = {
     "La page de paiement ne nous a encore rien dit. Si vous avez payé, vous n’avez rien à faire : nous vous écrivons dès que l’argent est là. Sinon, vous pouvez payer maintenant.",
   paid: "Payé. Merci",
   paidText: "Tout ce que vous avez acheté est ouvert. Le reçu vous a été envoyé par e-mail.",
+  download: "Obtenir votre PDF",
   start: "Commencer l’entraînement",
   cancelled: "Vous n’avez pas payé",
   cancelledText: "Rien n’a été débité. Votre achat {reference} vous attend jusqu’au {date}.",

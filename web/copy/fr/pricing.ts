@@ -7,6 +7,7 @@ export const pricing = {
   title: "Les prix",
   lead: "Payez une seule fois pour les jours dont vous avez besoin. La formule se termine toute seule, sauf si vous demandez son renouvellement.",
   plans: "Les formules",
+  material: "De quoi étudier, à imprimer",
   freeTitle: "Gratuit, sans formule",
   free: {
     paper: "La série 1 de chaque liste, et un examen blanc pour chaque code",

@@ -9,6 +9,7 @@ export const shell = {
     "training-video": "Vidéo de formation",
     faqs: "Permis d’apprenti : questions et réponses",
     articles: "Articles pour réviser",
+    shop: "Boutique",
     pricing: "Prix et formules",
     "subscribe-to": "Comment obtenir une formule",
     subscribe: "Choisir, vérifier et payer",

@@ -1,4 +1,4 @@
-import { type Cart, type CartMove, type Plan, times } from "#modules/billing/contract";
+import { type Cart, type CartMove, isMaterial, type Plan, times } from "#modules/billing/contract";
 import { Minus, Plus, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
@@ -54,14 +54,17 @@ const Lines = ({ cart, plans, onMove }: Props) => {
               <span className="numeric" role="status">
                 {quantity}
               </span>
-              <Button
-                type="button"
-                variant="soft"
-                aria-label={t("more", { plan: name })}
-                onClick={() => onMove({ type: "line.more", planId })}
-              >
-                <Plus aria-hidden size={18} />
-              </Button>
+              {/* One document is enough. */}
+              {(plan === undefined || !isMaterial(plan.product)) && (
+                <Button
+                  type="button"
+                  variant="soft"
+                  aria-label={t("more", { plan: name })}
+                  onClick={() => onMove({ type: "line.more", planId })}
+                >
+                  <Plus aria-hidden size={18} />
+                </Button>
+              )}
               <Button
                 type="button"
                 variant="outline"

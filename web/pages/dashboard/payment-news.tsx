@@ -1,4 +1,5 @@
 import {
+  isMaterial,
   cancelOrder,
   leavePayment,
   OrderId,
@@ -108,6 +109,13 @@ const Standing = ({ order, from }: { readonly order: OrderView; readonly from: F
         <News icon={CircleCheck} tone="good" title={t("paid")}>
           <p>{t("paidText")}</p>
           <p className="payment-ways">
+            {order.lines
+              .filter(({ product }) => isMaterial(product))
+              .map(({ planId }) => (
+                <ButtonLink key={planId} variant="soft" to={href("shop", { product: planId })}>
+                  {t("download")}
+                </ButtonLink>
+              ))}
             <ButtonLink to={href("examTests")}>{t("start")}</ButtonLink>
           </p>
         </News>

@@ -58,6 +58,7 @@ export const Pricing = () => {
           <p>{t("refund")}</p>
           <p>{t("minors")}</p>
           <p className="pricing-ways">
+            <Link to={href("shop")}>{t("material")}</Link>
             <Link to={href("terms")}>{useTranslations("shell")("terms")}</Link>
             <Link to={href("faqs")}>{t("questions")}</Link>
           </p>

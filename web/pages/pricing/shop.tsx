@@ -1,15 +1,12 @@
-import type { CartMove, Plan } from "#modules/billing/contract";
-import { useState } from "react";
+import { isMaterial, type Plan } from "#modules/billing/contract";
 import { useTranslations } from "use-intl";
-import { CartLines } from "../../features/billing/cart-lines.tsx";
+import { CartPart } from "../../features/billing/cart-part.tsx";
 import { PaymentNotice } from "../../features/billing/payment-notice.tsx";
 import { PlanCards } from "../../features/billing/plan-cards.tsx";
 import { useCart } from "../../features/billing/use-cart.ts";
 import { usePlans } from "../../features/billing/use-plans.ts";
-import { Failure } from "../../features/form/failure.tsx";
 import { Bones } from "../../features/papers/bones.tsx";
 import { href } from "../../routing/href.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Trouble } from "../../ui/page-state.tsx";
@@ -19,17 +16,10 @@ interface Props {
 }
 
 /** The plans, and the cart that a visitor fills with them, signed in or not. */
-const Choosing = ({ plans }: Props) => {
+const Choosing = ({ plans, all }: Props & { readonly all: readonly Plan[] }) => {
   const t = useTranslations("buying.cart");
   const words = useTranslations("pricing");
   const { cart, failure, move } = useCart();
-  // A cart that is emptied here stays, and says so: the focus is in it.
-  const [wasEmptied, setWasEmptied] = useState(false);
-  const change = (one: CartMove) => {
-    if (one.type === "line.remove") setWasEmptied(true);
-    void move(one);
-  };
-  const isFilled = cart !== undefined && cart.lines.length > 0;
   return (
     <>
       <PlanCards plans={plans}>
@@ -47,18 +37,7 @@ const Choosing = ({ plans }: Props) => {
           </>
         )}
       </PlanCards>
-      <Failure failure={failure} />
-      {cart !== undefined && (isFilled || wasEmptied) && (
-        <section className="card pricing-cart" aria-labelledby="cart-title">
-          <h2 id="cart-title">{t("title")}</h2>
-          <CartLines cart={cart} plans={plans} onMove={change} />
-          {isFilled && (
-            <ButtonLink size="4" to={href("subscribe")}>
-              {t("checkOut")}
-            </ButtonLink>
-          )}
-        </section>
-      )}
+      <CartPart {...{ cart, failure, move }} plans={all} />
     </>
   );
 };
@@ -68,6 +47,8 @@ export const Shop = () => {
   const t = useTranslations("pricing");
   const query = usePlans();
   const { data, error } = query;
+  // Study material has a shop of its own.
+  const plans = data?.plans.filter(({ product }) => !isMaterial(product)) ?? [];
   return (
     <section aria-labelledby="plans-title" className="pricing-shop">
       <h2 id="plans-title" className="display">
@@ -77,9 +58,9 @@ export const Shop = () => {
         <>
           <PaymentNotice payments={data.payments} />
           {data.payments === "off" ? (
-            <PlanCards plans={data.plans}>{() => null}</PlanCards>
+            <PlanCards plans={plans}>{() => null}</PlanCards>
           ) : (
-            <Choosing plans={data.plans} />
+            <Choosing plans={plans} all={data.plans} />
           )}
         </>
       ) : error === null ? (

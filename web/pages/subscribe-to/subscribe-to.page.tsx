@@ -1,4 +1,4 @@
-import type { Plan } from "#modules/billing/contract";
+import { isMaterial, type Plan } from "#modules/billing/contract";
 import { useTranslations } from "use-intl";
 import { PaymentNotice } from "../../features/billing/payment-notice.tsx";
 import { PlanCards } from "../../features/billing/plan-cards.tsx";
@@ -80,7 +80,7 @@ export default function SubscribeToPage({ product }: ParamsOf<"/subscribe-to-:pr
       <div className="subscribe-to column">
         <PaymentNotice payments={data.payments} />
         {plan === undefined ? (
-          <PlanCards plans={data.plans}>
+          <PlanCards plans={data.plans.filter((one) => !isMaterial(one.product))}>
             {({ planId }) => (
               <ButtonLink variant="soft" to={href("subscribeTo", { product: planId })}>
                 {t("how")}

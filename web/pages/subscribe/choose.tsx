@@ -1,4 +1,4 @@
-import { type Cart, CouponCode, type Plan, type Quote } from "#modules/billing/contract";
+import { type Cart, CouponCode, isMaterial, type Plan, type Quote } from "#modules/billing/contract";
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { CartLines } from "../../features/billing/cart-lines.tsx";
@@ -58,7 +58,9 @@ interface Props {
 /** The first step: what to buy. */
 export const Choose = ({ cart, plans, quote, move, onNext }: Props) => {
   const t = useTranslations("buying");
-  const others = plans.filter(({ planId }) => cart.lines.every((line) => line.planId !== planId));
+  const others = plans.filter(
+    ({ planId, product }) => !isMaterial(product) && cart.lines.every((line) => line.planId !== planId),
+  );
   return (
     <>
       <section className="card subscribe-part" aria-labelledby="cart-title">

@@ -1,5 +1,6 @@
-import { listOrders, type OrderView, readAccess } from "#modules/billing/contract";
+import { isMaterial, listOrders, type OrderView, readAccess } from "#modules/billing/contract";
 import { useQuery } from "@tanstack/react-query";
+import { Fragment } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { lazyResource, useLazyResource } from "../../data/lazy-resource.ts";
 import { queryFor } from "../../data/query.ts";
@@ -62,7 +63,18 @@ const Order = ({ order }: { readonly order: OrderView }) => {
   const dated = (at: string) => format.dateTime(new Date(at), { dateStyle: "long" });
   return (
     <li className="card plans-order">
-      <b>{lines.map((line) => nameOf(line)).join(" · ")}</b>
+      <b>
+        {lines.map((line, index) => (
+          <Fragment key={line.planId}>
+            {index > 0 && " · "}
+            {isMaterial(line.product) ? (
+              <Link to={href("shop", { product: line.planId })}>{nameOf(line)}</Link>
+            ) : (
+              nameOf(line)
+            )}
+          </Fragment>
+        ))}
+      </b>
       <b className="numeric">{rand(totalCents)}</b>
       <p>
         {paidAt === null
@@ -130,7 +142,7 @@ const Offer = () => {
       ) : (
         <>
           <PaymentNotice payments={data.payments} />
-          <PlanCards plans={data.plans}>
+          <PlanCards plans={data.plans.filter(({ product }) => !isMaterial(product))}>
             {({ planId }, plan) =>
               data.payments !== "off" && (
                 <ButtonLink

@@ -1,0 +1,36 @@
+import { Effect } from "effect";
+import { implement } from "#kernel/http/implement";
+import { BillingSettings, Plans } from "#modules/billing";
+import { isMaterial, type Product } from "#modules/billing/contract";
+import { listProducts, type ShopCategory } from "../contract/index.ts";
+import { picturesOf } from "./sample-pictures.ts";
+import { Reviews } from "./reviews.ts";
+
+const categoryOf = (product: Product): ShopCategory => {
+  if (isMaterial(product)) return "material";
+  return product === "group" ? "group" : "plan";
+};
+
+export const listProductsHandler = implement(
+  listProducts,
+  Effect.fnUntraced(function* () {
+    const [plans, ratings] = yield* Effect.all([(yield* Plans).onSale, (yield* Reviews).ratings], {
+      concurrency: 2,
+    });
+    const ratingOf = (product: Product) => ratings.find((one) => one.product === product);
+    const products = plans.map((plan) => {
+      const rating = ratingOf(plan.product);
+      const judged = { stars: rating?.stars ?? null, reviews: rating?.count ?? 0 };
+      // Nothing that is sold today comes in colours or for one gender.
+      return {
+        plan,
+        category: categoryOf(plan.product),
+        color: null,
+        gender: null,
+        pictures: picturesOf(plan.product),
+        ...judged,
+      };
+    });
+    return { products, payments: (yield* BillingSettings).payfast?.mode ?? "off" };
+  }),
+);

@@ -1,0 +1,51 @@
+import { Effect } from "effect";
+import { transact } from "#kernel/database/transact";
+import { implement } from "#kernel/http/implement";
+import { recordAct } from "#kernel/http/record-act";
+import { uuidOfId } from "#vocabulary/id";
+import { fromIso, toIso } from "#vocabulary/instant";
+import { decideReview, listStaffReviews } from "../contract/index.ts";
+import { staffReviewOf } from "./review-views.ts";
+import { type ReviewPlace, Reviews } from "./reviews.ts";
+
+const perPage = 50;
+
+/** Reads where a page begins; from the start for a text that names no place. */
+const placeIn = (text = ""): ReviewPlace | null => {
+  const [at = "", id = ""] = text.split("_");
+  const writtenAt = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(at) ? fromIso(at) : Number.NaN;
+  return Number.isNaN(writtenAt) || !/^[0-9a-f-]{36}$/.test(id) ? null : { id, writtenAt };
+};
+
+const listHandler = implement(
+  listStaffReviews,
+  Effect.fnUntraced(function* ({ query: { status = "waiting", after } }) {
+    const reviews = yield* Reviews;
+    const found = yield* reviews.list(status, placeIn(after), perPage + 1);
+    const page = found.slice(0, perPage);
+    const last = page.at(-1);
+    const next = found.length > perPage ? `${toIso(last!.writtenAt)}_${last!.id}` : null;
+    return { reviews: page.map(staffReviewOf), waiting: yield* reviews.waiting, next };
+  }),
+);
+
+const decideHandler = implement(
+  decideReview,
+  Effect.fnUntraced(function* ({ params: { reviewId }, body: { status, writtenAt }, caller, reference }) {
+    return yield* transact(
+      Effect.gen(function* () {
+        const reviews = yield* Reviews;
+        const review = yield* reviews.take(uuidOfId(reviewId));
+        if (review === null) return yield* Effect.fail({ _tag: "ReviewNotFound" } as const);
+        if (review.writtenAt !== fromIso(writtenAt))
+          return yield* Effect.fail({ _tag: "ReviewChanged" } as const);
+        yield* reviews.decide(review.id, status);
+        const facts = { product: review.product, from: review.status, to: status, reports: review.reports };
+        yield* recordAct({ caller, reference }, { action: "shop.decide-review", target: reviewId, facts });
+        return staffReviewOf({ ...review, status, reports: 0 });
+      }),
+    );
+  }),
+);
+
+export const staffReviewHandlers = { listStaffReviews: listHandler, decideReview: decideHandler };

@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { Product } from "#modules/billing/contract";
+import { AccountId } from "#vocabulary/account-id";
+import { defineEndpoint } from "#vocabulary/endpoint";
+import { IsoInstant } from "#vocabulary/instant";
+import { Review, ReviewId, ReviewStatus } from "./reviews.ts";
+
+const staff = { access: ["admin", "support", "editor"], data: "any" } as const;
+
+/** A review with whose it is and how often it was reported. */
+export const StaffReview = z.extend(Review, {
+  product: Product,
+  accountId: AccountId,
+  status: ReviewStatus,
+  reports: z.int(),
+});
+export type StaffReview = z.infer<typeof StaffReview>;
+
+export const listStaffReviews = defineEndpoint({
+  method: "GET",
+  path: "/admin/shop/reviews",
+  summary: "Reviews of one status, the longest waiting first, 50 at a time",
+  ...staff,
+  query: z.object({
+    status: z.optional(ReviewStatus),
+    after: z.optional(z.string().check(z.regex(/^[0-9TZ:._a-f-]{1,80}$/))),
+  }),
+  ok: z.object({
+    reviews: z.array(StaffReview),
+    /** How many wait, whatever status was asked for. */
+    waiting: z.int(),
+    next: z.nullable(z.string()),
+  }),
+  refusals: {},
+});
+
+export const decideReview = defineEndpoint({
+  method: "POST",
+  path: "/admin/shop/reviews/:reviewId/decision",
+  summary: "Show a review to shoppers, hide it, or let it wait again; goes into the audit log",
+  ...staff,
+  params: z.object({ reviewId: ReviewId }),
+  /** `writtenAt`: of the text that was read, so that a text no one has read is never shown. */
+  body: z.object({ status: ReviewStatus, writtenAt: IsoInstant }),
+  ok: StaffReview,
+  refusals: { ReviewNotFound: 404, ReviewChanged: 409 },
+});

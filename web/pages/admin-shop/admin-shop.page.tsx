@@ -1,0 +1,113 @@
+import { listProducts, listStaffReviews, ReviewStatus } from "#modules/shop/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { queryFor } from "../../data/query.ts";
+import { Moment } from "../../features/admin/attempt-words.tsx";
+import { PagedList } from "../../features/admin/paged-list.tsx";
+import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import { useAccountNames } from "../../features/admin/use-names.ts";
+import { useMaySee } from "../../features/admin/use-may-see.ts";
+import { usePages } from "../../features/admin/use-pages.ts";
+import { rand } from "../../features/billing/rand.ts";
+import { usePlanName } from "../../features/billing/use-plans.ts";
+import { href } from "../../routing/href.ts";
+import { useAddressSearch } from "../../routing/use-navigation.ts";
+import { Link } from "../../ui/link.tsx";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
+import { StaffReview } from "./staff-review.tsx";
+import "../../features/admin/rows.css";
+import "../../ui/link-chips.css";
+import "./admin-shop.css";
+
+const Products = () => {
+  const t = useTranslations("staff-shop");
+  const nameOf = usePlanName();
+  const query = useQuery({ ...queryFor(listProducts, {}), staleTime: 0 });
+  if (query.data === undefined)
+    return query.error === null ? (
+      <Fetching />
+    ) : (
+      <Trouble no={query.error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
+    );
+  return (
+    <RowsTable caption={t("products")} columns={[t("product"), t("price"), t("since"), t("rating")]}>
+      {query.data.products.map(({ plan, stars, reviews }) => (
+        <tr role="row" key={plan.planId}>
+          <Cell label={t("product")}>
+            <Link to={href("shop", { product: plan.planId })}>{nameOf(plan)}</Link>
+          </Cell>
+          <Cell label={t("price")}>
+            <bdi dir="ltr">{rand(plan.price.cents)}</bdi>
+          </Cell>
+          <Cell label={t("since")}>
+            <Moment at={plan.listedAt} />
+          </Cell>
+          <Cell label={t("rating")}>
+            {stars === null ? t("unrated") : t("rated", { stars: String(stars), count: reviews })}
+          </Cell>
+        </tr>
+      ))}
+    </RowsTable>
+  );
+};
+
+const Reviews = ({ status }: { readonly status: ReviewStatus }) => {
+  const t = useTranslations("staff-shop");
+  const list = usePages(listStaffReviews, { status });
+  const names = useAccountNames(
+    list.data?.pages.flatMap(({ reviews }) => reviews.map(({ accountId }) => accountId)) ?? [],
+  );
+  const waiting = list.data?.pages[0]?.waiting;
+  return (
+    <>
+      {waiting !== undefined && <p role="status">{t("waiting", { count: waiting })}</p>}
+      <PagedList
+        list={list}
+        itemsOf={({ reviews }) => reviews}
+        words={{ label: t("reviews"), none: t("none"), more: t("more") }}
+      >
+        {(reviews) => (
+          <ol className="shop-review-list">
+            {reviews.map((review) => (
+              <StaffReview key={review.reviewId} review={review} name={names.get(review.accountId)} />
+            ))}
+          </ol>
+        )}
+      </PagedList>
+    </>
+  );
+};
+
+/** What is sold, and what buyers say about it: staff let reviews through. */
+export default function AdminShopPage() {
+  const t = useTranslations("staff-shop");
+  const [search] = useAddressSearch();
+  const status = ReviewStatus.safeParse(new URLSearchParams(search).get("status")).data ?? "waiting";
+  const maySee = useMaySee();
+  return (
+    <>
+      <h1 className="display">{t("title")}</h1>
+      <p className="admin-lead">{t("lead")}</p>
+      <section className="admin-shop-part">
+        <h2>{t("reviews")}</h2>
+        <nav className="link-chips" aria-label={t("reviews")}>
+          {ReviewStatus.options.map((other) => (
+            <Link
+              key={other}
+              to={href("adminShop", {}, { status: other })}
+              aria-current={other === status ? "page" : undefined}
+            >
+              {t(`status.${other}`)}
+            </Link>
+          ))}
+        </nav>
+        <Reviews key={status} status={status} />
+      </section>
+      <section className="admin-shop-part">
+        <h2>{t("products")}</h2>
+        <Products />
+        {maySee("adminPrices") && <Link to={href("adminPrices")}>{t("prices")}</Link>}
+      </section>
+    </>
+  );
+}
