@@ -78,7 +78,7 @@ export const catalogue = defineModule({
       Layer.succeed(Guide, Guide.of({ read: studyGuide })),
       postgresSchools,
       postgresLessonProgress,
-      fileLessons(lessons, pictures()),
+      fileLessons(lessons, pictures(), content()),
     );
   }),
   contract,

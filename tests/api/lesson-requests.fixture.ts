@@ -9,5 +9,5 @@ export const lessonRequests: Readonly<
   readCaptions: { params },
   readLessonProgress: {},
   saveLessonProgress: { body: { ...params, seconds: 1, watched: false, changedMsAgo: 0 } },
-  readMedia: { params: { name: "rules-speed-limits.0000000000.mp4" } },
+  readMedia: { params: { name: "rules-speed-limits.0000000000.svg" } },
 };

@@ -5,6 +5,9 @@ import { guessing, isOut, least, most } from "../../modules/catalogue/domain/che
 import { countsOf, mostShared, overlapOf } from "../../modules/catalogue/domain/checks/numbers.ts";
 import { ContentProblem } from "../../modules/catalogue/infrastructure/content-problem.ts";
 import { readContent } from "../../modules/catalogue/infrastructure/read-content.ts";
+import { figuresOf, filmProblems, mostStill } from "../../modules/catalogue/domain/lessons/film-figures.ts";
+import type { LessonScript } from "../../modules/catalogue/domain/lessons/script.ts";
+import { filmSource, filmsOf } from "../../modules/catalogue/infrastructure/films.ts";
 import { readLessons } from "../../modules/catalogue/infrastructure/read-lessons.ts";
 import type { Command } from "./command.ts";
 import { spellingProblems } from "./spelling.ts";
@@ -21,6 +24,21 @@ const printGuessing = (questions: Parameters<typeof guessing>[0]) => {
   line("guessed by wording", "of", "right %", `${least}-${most} %`);
   for (const one of guessing(questions))
     line(`${one.category}: ${one.cue}`, one.points, one.right, isOut(one) ? "out" : "");
+};
+
+/** Prints how long and how heavy each film is, and how much of it stands still. Returns what is wrong with them. */
+const printFilms = (
+  lessons: readonly LessonScript[],
+  content: Parameters<typeof filmSource>[0],
+): readonly string[] => {
+  line("films", "seconds", "kB", "still %", `<= ${mostStill * 100} %`);
+  const films = filmsOf(lessons, filmSource(content));
+  return lessons.flatMap((lesson) => {
+    const film = films.get(lesson.id)!;
+    const { seconds, bytes, still } = figuresOf(film);
+    line(lesson.id, seconds, Math.round(bytes / 1000), Math.round(still * 100), "");
+    return [...filmProblems(lesson, film)];
+  });
 };
 
 /** Prints the size of the bank and its problems. The exit code is 1 when there are problems. */
@@ -46,8 +64,12 @@ export const check: Command = async () => {
   console.log();
   printGuessing(content.questions);
   console.log();
+  const ofFilms = printFilms(lessons, content);
+  console.log();
   line("", "problems");
-  let found = 0;
+  line("films", ofFilms.length);
+  for (const problem of ofFilms) console.log(`    ${problem}`);
+  let found = ofFilms.length;
   for (const [name, find] of Object.entries({ ...checks, spelling: spellingProblems })) {
     const problems = [...find(content)];
     found += problems.length;

@@ -20,10 +20,6 @@ const commands: Readonly<Record<string, { readonly about: string; readonly load:
         "writes questions without keys for a second review, or compares its answers: [--out FILE] [--compare FILE]",
       load: async () => (await import("./reading.ts")).reading,
     },
-    videos: {
-      about: "renders the training videos that are out of date: [--list] [--lesson ID]",
-      load: async () => (await import("./videos/videos.ts")).videos,
-    },
     pictures: {
       about: "takes the documentation's pictures of the staff pages, with invented attempts: [--out DIR]",
       load: async () => (await import("./pictures/pictures.ts")).pictures,

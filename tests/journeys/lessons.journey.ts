@@ -1,70 +1,61 @@
 import type { Lesson } from "#modules/catalogue/contract";
 import { expect, test } from "./journey.ts";
+import { enter } from "./people.ts";
 
-/** A plain player on a page of ours, as any page may have one, and what came of it. */
-test("a training video plays with its captions, and from its middle", async ({ page, context }) => {
-  const { lessons } = (await (await page.request.get("/api/lessons")).json()) as { lessons: Lesson[] };
-  const address = `/api/lessons/${lessons[0]!.lessonId}`;
-  const lesson = (await (await page.request.get(address)).json()) as Lesson;
-  const statuses: number[] = [];
-  context.on("response", (response) => {
-    if (response.url().endsWith(lesson.sources[0]!.src)) statuses.push(response.status());
+const lessonId = "rules-four-way-stops-and-circles";
+const address = "/client/training-videos/rules/four-way-stops-and-circles";
+
+test.describe("on a phone held upright", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("a film moves, its sentence is large below the picture, and any moment of it is the same again", async ({
+    page,
+    app,
+  }) => {
+    await enter(page, app);
+    const lesson = (await (await page.request.get(`/api/lessons/${lessonId}`)).json()) as Lesson;
+    await page.goto(address);
+    await page.getByRole("radio", { name: "Video" }).check();
+    const picture = page.locator(".film-picture");
+    await picture.locator("svg").first().waitFor();
+    await expect(page.getByText("There is no sound")).toBeVisible();
+
+    // Three vehicles at a four-way stop: A, B and then the learner.
+    const shot = lesson.shots.find(({ label }) => label === "In the order of stopping")!;
+    const slider = page.locator(".film-controls input");
+    await slider.fill(String(Math.ceil(shot.startsAt)));
+    const text = page.locator(".film-text");
+    await expect(text).toHaveText(shot.text);
+    const [words, shown] = [(await text.boundingBox())!, (await picture.boundingBox())!];
+    expect(words.y).toBeGreaterThan(shown.y + shown.height - 1);
+    expect(shown.width).toBeGreaterThan(300);
+    const size = await text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(size).toBeGreaterThanOrEqual(22);
+
+    const own = picture.locator("svg").first();
+    const places = () =>
+      own.evaluate((svg: SVGSVGElement) =>
+        [...svg.querySelectorAll("animateMotion")].map((motion) => {
+          const { x, y } = motion.parentElement!.getBoundingClientRect();
+          return `${Math.round(x)} ${Math.round(y)}`;
+        }),
+      );
+    const before = await places();
+    await slider.fill(String(Math.floor(shot.endsAt - 1)));
+    await expect.poll(places).not.toEqual(before);
+    await slider.fill(String(Math.ceil(shot.startsAt)));
+    await expect.poll(places).toEqual(before);
+
+    await page.getByRole("button", { name: "Play" }).tap();
+    await expect.poll(places).not.toEqual(before);
+    await page.getByRole("button", { name: "Pause" }).tap();
+
+    // A question is open until its time is over.
+    const asked = lesson.shots.findIndex(({ kind }) => kind === "ask");
+    const { startsAt, endsAt } = lesson.shots[asked]!;
+    await slider.fill(String(startsAt + 1));
+    await expect(page.locator(".film-think")).toBeVisible();
+    await slider.fill(String(endsAt + 0.5));
+    await expect(page.locator(".film-label")).toHaveText(lesson.shots[asked + 1]!.label!);
   });
-
-  await page.goto("/");
-  await page.evaluate(({ poster, sources, captions }) => {
-    const video = document.createElement("video");
-    video.muted = true;
-    video.controls = true;
-    video.poster = poster.src;
-    video.append(
-      ...sources.map(({ src, type }) => Object.assign(document.createElement("source"), { src, type })),
-      Object.assign(document.createElement("track"), {
-        kind: "captions",
-        srclang: "en",
-        src: captions,
-        default: true,
-      }),
-    );
-    document.body.prepend(video);
-  }, lesson);
-  const video = page.locator("video");
-  const state = () =>
-    video.evaluate((player: HTMLVideoElement) => {
-      const { currentTime, duration, videoWidth, videoHeight, error, textTracks } = player;
-      const [track] = textTracks;
-      const shown = [...(track?.activeCues ?? [])].map((cue) => (cue as VTTCue).text);
-      const cues = track?.cues?.length ?? 0;
-      return { currentTime, duration, videoWidth, videoHeight, error: error?.message, cues, shown };
-    });
-
-  await video.evaluate((player: HTMLVideoElement) => player.play());
-  await expect.poll(async () => (await state()).currentTime).toBeGreaterThan(0.5);
-  expect(await state()).toMatchObject({ videoWidth: 1280, videoHeight: 720, error: undefined });
-  expect((await state()).duration).toBeCloseTo(lesson.seconds, 1);
-  await expect.poll(async () => (await state()).cues).toBe(lesson.cues.length);
-  // However long that took: what is shown at a moment is looked at with the film at rest.
-  const [first] = lesson.cues;
-  await video.evaluate(
-    (player: HTMLVideoElement, second) => {
-      player.pause();
-      player.currentTime = second;
-    },
-    (first!.startsAt + first!.endsAt) / 2,
-  );
-  await expect.poll(async () => (await state()).shown).toEqual([first!.text]);
-  await video.evaluate((player: HTMLVideoElement) => player.play());
-
-  const middle = lesson.seconds / 2;
-  await video.evaluate((player: HTMLVideoElement, second) => {
-    player.currentTime = second;
-  }, middle);
-  await expect.poll(async () => (await state()).currentTime).toBeGreaterThan(middle + 0.5);
-  await video.evaluate((player: HTMLVideoElement) => player.pause());
-  const { currentTime } = await state();
-  const now = lesson.cues.filter(({ startsAt, endsAt }) => startsAt <= currentTime && currentTime < endsAt);
-  await expect.poll(async () => (await state()).shown).toEqual(now.map(({ text }) => text));
-
-  expect(statuses).toContain(206);
-  expect(new Set(statuses)).not.toContain(404);
 });

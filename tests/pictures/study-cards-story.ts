@@ -1,7 +1,7 @@
 import { ask } from "./learner.ts";
 import type { Telling } from "./stories.ts";
 
-/** The cards of a lesson about rules, of one about signs and of one about controls; questions tapped and asked. */
+/** The cards and the film of a lesson about rules, of one about signs and of one about controls; questions tapped and asked. */
 export const tellStudyCards = async ({ app, page, take }: Telling): Promise<void> => {
   await ask(page.request, "/sessions", { ...app.accountToTry("learner"), storage: "cookie" });
   const { lessons } = (await (await page.request.get("/api/lessons")).json()) as {
@@ -30,7 +30,13 @@ export const tellStudyCards = async ({ app, page, take }: Telling): Promise<void
       await take(`${category}-answered`);
       break;
     }
-    while (await next.isEnabled()) await next.click();
+    while ((await next.getAttribute("aria-disabled")) !== "true") await next.click();
     await take(`${category}-last`);
+    await page.locator('input[name="way"]').last().check();
+    await page.locator(".film-picture svg").first().waitFor();
+    for (const second of [4, 20, 45]) {
+      await page.locator(".film-controls input").fill(String(second));
+      await take(`${category}-film-${second}`);
+    }
   }
 };

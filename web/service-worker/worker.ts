@@ -3,7 +3,6 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 import { isExamPath } from "../routing/exam-path.ts";
-import { partOfFilm } from "./part-of-film.ts";
 import { keptCaches, type KeptFile, type ToWorker } from "../data/worker-messages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -79,10 +78,7 @@ registerRoute(
 // Films that were kept, their posters and captions.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/api\/(?:media\/|lessons\/[\w-]+\/captions)/.test(url.pathname),
-  async ({ request }) => {
-    const kept = await keptIn(keptCaches.films, request);
-    return kept === undefined ? fetch(request) : partOfFilm(kept, request.headers.get("range"));
-  },
+  async ({ request }) => (await keptIn(keptCaches.films, request)) ?? fetch(request),
 );
 
 /** No page changes its release under an open exam: its later files may be gone. Returns whether this release took over. */

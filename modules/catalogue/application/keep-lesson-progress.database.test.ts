@@ -22,12 +22,13 @@ const authenticator = Authenticator.of({
 });
 
 const scripts = parseLessons();
+const files = readFiles();
 const harnessOn = (database: TestDatabase) =>
   moduleHarness(
     { endpoints: Object.values(lessonProgressHandlers) },
     Layer.mergeAll(
       postgresLessonProgress,
-      fileLessons(scripts, makePictures(readFiles())),
+      fileLessons(scripts, makePictures(files), files),
       Layer.succeed(Authenticator, authenticator),
     ).pipe(
       Layer.provideMerge(poolsLayer({ connectionString: database.url }, testLogKeys)),

@@ -1,5 +1,4 @@
 import { Context } from "effect";
-import type { StoredFile } from "#kernel/http/stored-file";
 import type { Lesson, LessonCategory, LessonSummary } from "../contract/index.ts";
 
 /** The training videos. They come from files and change only with the program. */
@@ -11,7 +10,7 @@ export class Lessons extends Context.Service<
     readonly find: (lessonId: string) => Lesson | null;
     /** Returns the captions as WebVTT. */
     readonly captionsOf: (lessonId: string) => string | null;
-    /** Returns a film or poster by the name in its address. */
-    readonly findMedia: (name: string) => StoredFile | null;
+    /** Returns the drawings of a film, or a poster, as SVG, by the name in its address. */
+    readonly findMedia: (name: string) => string | null;
   }
 >()("roadworthy/catalogue/Lessons") {}

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { implement, implementFiles } from "#kernel/http/implement";
+import { implement } from "#kernel/http/implement";
 import { listLessons, readCaptions, readLesson, readMedia } from "../contract/index.ts";
 import { Lessons } from "./lessons.ts";
 
@@ -27,7 +27,7 @@ const readCaptionsHandler = implement(
   }),
 );
 
-const readMediaHandler = implementFiles(
+const readMediaHandler = implement(
   readMedia,
   Effect.fnUntraced(function* ({ params }) {
     return yield* orRefuse((yield* Lessons).findMedia(params.name), "MediaNotFound");

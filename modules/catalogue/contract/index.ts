@@ -71,6 +71,7 @@ export {
   LessonCue,
   LessonId,
   LessonPoster,
+  LessonShot,
   LessonSummary,
   listLessons,
   readCaptions,

@@ -22,7 +22,7 @@ export const LessonSummary = z.object({
   summary: z.string(),
   /** Its length in seconds. */
   seconds: z.number(),
-  /** The size of its film in bytes. */
+  /** The size of its film in bytes, as it is stored; it travels compressed. */
   bytes: z.int(),
   poster: LessonPoster,
 });
@@ -32,10 +32,32 @@ export type LessonSummary = z.infer<typeof LessonSummary>;
 export const LessonCue = z.object({ startsAt: z.number(), endsAt: z.number(), text: z.string() });
 export type LessonCue = z.infer<typeof LessonCue>;
 
-/** A lesson with all that a player needs. The film is silent; its captions carry the text. */
+/**
+ * A shot of a film: a drawing that moves, and the sentence to read. `from` is the moment of the drawing, in seconds, that
+ * the shot begins with.
+ */
+export const LessonShot = z.object({
+  /** A question, its answer, or neither. */
+  kind: z.enum(["tell", "ask", "answer"]),
+  startsAt: z.number(),
+  endsAt: z.number(),
+  text: z.string(),
+  /** A word or two for what the picture shows. */
+  label: z.optional(z.string()),
+  /** Words that stand large in the picture. */
+  board: z.optional(z.string()),
+  /** The position of the drawing in the film's document, from 0. */
+  drawing: z.int(),
+  from: z.number(),
+});
+export type LessonShot = z.infer<typeof LessonShot>;
+
+/** A lesson with all that a player needs. The film is silent; its sentences are in its picture. */
 export const Lesson = z.object({
   ...LessonSummary.shape,
+  /** Where the film's drawings are: an SVG document with one picture in it for each. */
   sources: z.array(z.object({ src: z.string(), type: z.string() })),
+  shots: z.array(LessonShot),
   /** Address of the captions, in English, as WebVTT. */
   captions: z.string(),
   cues: z.array(LessonCue),
@@ -82,18 +104,16 @@ export const readCaptions = defineEndpoint({
   refusals: { LessonNotFound: 404 },
 });
 
-/** A film or its poster. Its address contains a content hash, so it may be cached forever. */
+/** The drawings of a film, or its poster, as SVG. The address contains a content hash, so it may be cached forever. */
 export const readMedia = defineEndpoint({
   method: "GET",
   path: "/media/:name",
-  summary: "The film or poster of a training video, whole or in parts",
+  summary: "The drawings or the poster of a training video",
   access: "anyone",
   data: "none",
-  params: z.object({
-    name: z.string().check(z.maxLength(80), z.regex(/^[a-z0-9-]+\.[0-9a-f]{10}\.(mp4|webp)$/)),
-  }),
-  ok: z.unknown(),
-  produces: { files: ["video/mp4", "image/webp"] },
+  params: z.object({ name: z.string().check(z.maxLength(80), z.regex(/^[a-z0-9-]+\.[0-9a-f]{10}\.svg$/)) }),
+  ok: z.string(),
+  produces: "image/svg+xml",
   cache: "immutable",
   refusals: { MediaNotFound: 404 },
 });

@@ -1,6 +1,3 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask } from "#kernel/http/ask.fixture";
@@ -11,12 +8,13 @@ import { lessonHandlers } from "../application/read-lessons.ts";
 import type { Lesson, LessonSummary } from "../contract/index.ts";
 import { fileLessons } from "./file-lessons.ts";
 import { makePictures } from "./pictures.ts";
-import { contentFolder, readFiles } from "./read-content.ts";
+import { readFiles } from "./read-content.ts";
 import { parseLessons } from "./read-lessons.ts";
 
 const scripts = parseLessons();
-const pictures = makePictures(readFiles());
-const lessons = fileLessons(scripts, pictures);
+const files = readFiles();
+const pictures = makePictures(files);
+const lessons = fileLessons(scripts, pictures, files);
 const implementations = Object.values(lessonHandlers).map(
   ({ endpoint, handle }: Implementation<Lessons>): Implementation<never> => ({
     endpoint,
@@ -55,12 +53,11 @@ test("a lesson has its film, captions, cues and transcript", async () => {
     lessonId: "rules-speed-limits",
     category: "rules",
     title: "Speed limits",
-    bytes: readFileSync(path.join(contentFolder, "media/rules-speed-limits.mp4")).length,
-    poster: { src: expect.stringMatching(/^\/api\/media\/rules-speed-limits\.[0-9a-f]{10}\.webp$/) },
+    poster: { src: expect.stringMatching(/^\/api\/media\/rules-speed-limits-poster\.[0-9a-f]{10}\.svg$/) },
     sources: [
       {
-        src: expect.stringMatching(/^\/api\/media\/rules-speed-limits\.[0-9a-f]{10}\.mp4$/),
-        type: "video/mp4",
+        src: expect.stringMatching(/^\/api\/media\/rules-speed-limits\.[0-9a-f]{10}\.svg$/),
+        type: "image/svg+xml",
       },
     ],
   });
@@ -104,24 +101,37 @@ test("its captions have the words of every cue", async () => {
   expect(answer.text.startsWith("WEBVTT\n\n1\n00:00:00.000 --> ")).toBe(true);
 });
 
-test("its poster and its film are served unchanged, the film also in parts", async () => {
-  const { poster, sources } = await lesson("rules-speed-limits");
-  const file = (extension: string) =>
-    readFileSync(path.join(contentFolder, `media/rules-speed-limits.${extension}`));
-  const picture = await get(poster.src);
-  expect(picture.headers["content-type"]).toBe("image/webp");
-  expect(picture.bytes.equals(file("webp"))).toBe(true);
-  const part = await get(sources[0]!.src, { range: "bytes=1000-1999" });
-  expect(part.status).toBe(206);
-  expect(part.headers["content-type"]).toBe("video/mp4");
-  expect(part.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-  expect(part.bytes.equals(file("mp4").subarray(1000, 2000))).toBe(true);
-  const beyond = await get(sources[0]!.src, { range: "bytes=99999999-" });
-  expect(beyond.status).toBe(416);
-  const head = await get(sources[0]!.src, {}, "HEAD");
-  expect(Number(head.headers["content-length"])).toBe(file("mp4").length);
-  const again = await get(sources[0]!.src, { "if-none-match": head.headers.etag! });
-  expect(again.status).toBe(304);
+test("its shots follow each other to its end, and each has its drawing in the film's document", async () => {
+  for (const { id } of scripts) {
+    const { shots, seconds, sources } = await lesson(id);
+    expect(shots[0]!.startsAt).toBe(0);
+    for (const [index, { startsAt }] of shots.entries())
+      if (index > 0) expect(startsAt).toBeCloseTo(shots[index - 1]!.endsAt, 5);
+    expect(shots.at(-1)!.endsAt).toBeCloseTo(seconds, 5);
+    const drawn = (await get(sources[0]!.src)).text.match(/<svg xmlns="[^"]+" viewBox=/g)!.length;
+    expect(new Set(shots.map(({ drawing }) => drawing)).size, id).toBe(drawn);
+  }
+});
+
+test("a film travels compressed, at a fiftieth of what a video file took", async () => {
+  for (const { id } of scripts) {
+    const { sources } = await lesson(id);
+    const answer = await get(sources[0]!.src, { "accept-encoding": "br" });
+    expect(answer.headers["content-encoding"]).toBe("br");
+    expect(answer.headers["vary"]).toContain("Accept-Encoding");
+    expect(answer.bytes.length, id).toBeLessThan(20_000);
+  }
+});
+
+test("its poster and its film are served as drawings that may be kept forever", async () => {
+  const { poster, sources, bytes } = await lesson("rules-speed-limits");
+  for (const { src } of [poster, sources[0]!]) {
+    const answer = await get(src);
+    expect(answer.status).toBe(200);
+    expect(answer.headers["content-type"]).toMatch(/^image\/svg\+xml/);
+    expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  }
+  expect(Buffer.byteLength((await get(sources[0]!.src)).text)).toBe(bytes);
 });
 
 describe("an unknown address returns 404:", () => {
@@ -129,8 +139,8 @@ describe("an unknown address returns 404:", () => {
     ["/lessons/rules-flying", "LessonNotFound"],
     ["/lessons/rules-flying/captions.vtt", "LessonNotFound"],
     ["/lessons/Rules", "NotFound"],
-    ["/media/rules-speed-limits.0000000000.mp4", "MediaNotFound"],
-    ["/media/rules-speed-limits.mp4", "NotFound"],
+    ["/media/rules-speed-limits.0000000000.svg", "MediaNotFound"],
+    ["/media/rules-speed-limits.svg", "NotFound"],
     ["/media/rendered.json", "NotFound"],
     ["/media/..", "NotFound"],
     ["/media/../lessons/rules-speed-limits.json", "NotFound"],
@@ -146,10 +156,6 @@ describe("an unknown address returns 404:", () => {
   });
 });
 
-test("a lesson without a film throws with the command that renders it", () => {
-  const empty = mkdtempSync(path.join(tmpdir(), "no-media-"));
-  expect(() => fileLessons(scripts, pictures, empty)).toThrow(
-    "run npm run content -- videos --lesson rules-speed-limits",
-  );
-  rmSync(empty, { recursive: true });
+test("a lesson that shows what has no drawing throws", () => {
+  expect(() => fileLessons(scripts, pictures, { ...files, scenes: [] })).toThrow("which has no drawing");
 });

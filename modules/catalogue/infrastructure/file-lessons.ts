@@ -1,49 +1,45 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { Layer } from "effect";
-import type { StoredFile } from "#kernel/http/stored-file";
 import { Lessons } from "../application/lessons.ts";
 import type { Lesson, LessonSummary } from "../contract/index.ts";
+import type { Content } from "../domain/content.ts";
 import { webVtt } from "../domain/lessons/captions.ts";
 import { cardsOf } from "../domain/lessons/cards.ts";
-import { film } from "../domain/lessons/film.ts";
 import type { LessonScript } from "../domain/lessons/script.ts";
+import { filmDocument } from "../domain/lessons/shots.ts";
 import { cuesOf, lengthOf, transcriptOf } from "../domain/lessons/timeline.ts";
-import { ContentProblem } from "./content-problem.ts";
+import { filmSource, filmsOf } from "./films.ts";
 import type { Pictures } from "./pictures.ts";
-import { contentFolder } from "./read-content.ts";
 
-const types = { mp4: "video/mp4", webp: "image/webp" } as const;
-
-/** Films and posters by the name in their address. The hash in it changes with the file. */
-const openShelf = (folder: string) => {
-  const files = new Map<string, StoredFile>();
-  const add = (id: string, extension: keyof typeof types) => {
-    const file = path.join(folder, "media", `${id}.${extension}`);
-    if (!existsSync(file))
-      throw new ContentProblem(
-        `${id}.${extension} has not been rendered yet: run npm run content -- videos --lesson ${id}`,
-      );
-    const content = readFileSync(file);
-    const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
-    const name = `${id}.${hash}.${extension}`;
-    files.set(name, { path: file, type: types[extension], hash });
-    return { src: `/api/media/${name}`, bytes: content.length };
+/** Films and posters by the name in their address. The hash in it changes with the drawing. */
+const openShelf = () => {
+  const files = new Map<string, string>();
+  const add = (id: string, svg: string) => {
+    const hash = createHash("sha256").update(svg).digest("hex").slice(0, 10);
+    const name = `${id}.${hash}.svg`;
+    files.set(name, svg);
+    return { src: `/api/media/${name}`, bytes: Buffer.byteLength(svg) };
   };
   return { files, add };
 };
 
-/** The lessons as learners get them. Throws when a film or poster is missing. */
+const sizeOf = (svg: string) => {
+  const [, width = "400", height = "340"] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  return { width: Math.round(Number(width)), height: Math.round(Number(height)) };
+};
+
+/** The lessons as learners get them. Throws when one shows what has no drawing. */
 export const fileLessons = (
   scripts: readonly LessonScript[],
   pictures: Pick<Pictures, "of">,
-  folder = contentFolder,
+  content: Pick<Content, "signs" | "scenes">,
 ): Layer.Layer<Lessons> => {
-  const { files, add } = openShelf(folder);
+  const { files, add } = openShelf();
+  const films = filmsOf(scripts, filmSource(content));
   const lessons = scripts.map((script): Lesson => {
     const { id, category, title, summary } = script;
-    const { src, bytes } = add(id, "mp4");
+    const film = films.get(id)!;
+    const { src, bytes } = add(id, filmDocument(film));
     return {
       lessonId: id,
       category,
@@ -51,8 +47,9 @@ export const fileLessons = (
       summary,
       seconds: lengthOf(script),
       bytes,
-      poster: { src: add(id, "webp").src, width: film.width, height: film.height },
-      sources: [{ src, type: types.mp4 }],
+      poster: { src: add(`${id}-poster`, film.poster).src, ...sizeOf(film.poster) },
+      sources: [{ src, type: "image/svg+xml" }],
+      shots: [...film.shots],
       captions: `/api/lessons/${id}/captions.vtt`,
       cues: [...cuesOf(script)],
       transcript: [...transcriptOf(script)],

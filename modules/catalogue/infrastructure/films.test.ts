@@ -1,78 +1,54 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { film } from "../domain/lessons/film.ts";
-import { lengthOf } from "../domain/lessons/timeline.ts";
-import { lengthOfMp4, startsFast } from "./mp4-length.ts";
-import { contentFolder } from "./read-content.ts";
+import { filmProblems, figuresOf, mostStill } from "../domain/lessons/film-figures.ts";
+import { filmOf } from "../domain/lessons/shots.ts";
+import { filmSource, filmsOf } from "./films.ts";
+import { readFiles } from "./read-content.ts";
 import { parseLessons } from "./read-lessons.ts";
-import { hashOfScript, readRendered } from "./rendered.ts";
 
-const folder = path.join(contentFolder, "media");
 const lessons = parseLessons();
-const rendered = readRendered();
-const again = "is out of date: run npm run content -- videos";
+const source = filmSource(readFiles());
+const films = filmsOf(lessons, source);
 
 describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))("the film of %s", (id, lesson) => {
-  const bytes = readFileSync(path.join(folder, `${id}.mp4`));
-
-  test("was rendered from the current lesson", () => {
-    expect(rendered.get(id)?.script, `${id} ${again}`).toBe(hashOfScript(lesson));
-    expect(lengthOfMp4(bytes), `${id} ${again}`).toBeCloseTo(lengthOf(lesson), 1);
+  test("moves for most of its time, weighs little, and gives eight to ten seconds to answer", () => {
+    expect([...filmProblems(lesson, films.get(id)!)]).toEqual([]);
   });
 
-  test("is small and can play before it is fully downloaded", () => {
-    expect(bytes.length).toBeLessThanOrEqual(film.heaviest);
-    expect(startsFast(bytes)).toBe(true);
+  test("is drawn in markup that every browser reads", async () => {
+    for (const drawing of films.get(id)!.drawings)
+      expect((await sharp(Buffer.from(drawing)).metadata()).format).toBe("svg");
   });
 
-  test("has a small poster of its own size", async () => {
-    const poster = readFileSync(path.join(folder, `${id}.webp`));
-    expect(poster.length).toBeLessThanOrEqual(film.heaviestPoster);
-    const { format, width, height } = await sharp(poster).metadata();
-    expect({ format, width, height }).toEqual({ format: "webp", width: film.width, height: film.height });
+  test("shows one thing at a time for long enough to see it", () => {
+    for (const { startsAt, endsAt, text } of films.get(id)!.shots)
+      expect(endsAt - startsAt, text).toBeGreaterThanOrEqual(1.9);
   });
 });
 
-test("every file in the folder belongs to a lesson", () => {
-  const known = lessons.flatMap(({ id }) => [`${id}.mp4`, `${id}.webp`]);
-  expect(readdirSync(folder).toSorted()).toEqual([...known, "rendered.json"].toSorted());
-  expect([...rendered.keys()].toSorted()).toEqual(lessons.map(({ id }) => id).toSorted());
+test("a film of words alone is found, although the road passes by behind them", () => {
+  const [lesson] = lessons;
+  const slides = {
+    ...lesson!,
+    cards: lesson!.cards.map((card) => ({ ...card, show: { kind: "headline" as const, title: "Stop" } })),
+  };
+  const film = filmOf(slides, source);
+  expect(figuresOf(film).still).toBe(1);
+  expect([...filmProblems(slides, film)]).toEqual([
+    `${slides.id}: it stands still for 100 % of its time; allowed are ${mostStill * 100} %`,
+  ]);
 });
 
-describe("the length of an MP4", () => {
-  const box = (name: string, ...parts: readonly Buffer[]) => {
-    const inside = Buffer.concat(parts);
-    const head = Buffer.alloc(8);
-    head.writeUInt32BE(inside.length + 8);
-    head.write(name, 4, "latin1");
-    return Buffer.concat([head, inside]);
+test("a question with too little time to think, and a film that is too heavy, are found", () => {
+  const lesson = lessons.find(({ cards }) => cards.some(({ show }) => show.kind === "question"))!;
+  const hasty = {
+    ...lesson,
+    cards: lesson.cards.map((card) => (card.show.kind === "question" ? { ...card, seconds: 5 } : card)),
   };
-  const header = (timescale: number, duration: number) => {
-    const bytes = Buffer.alloc(100);
-    bytes.writeUInt32BE(timescale, 12);
-    bytes.writeUInt32BE(duration, 16);
-    return box("mvhd", bytes);
-  };
-  const longHeader = (timescale: number, duration: bigint) => {
-    const bytes = Buffer.alloc(112);
-    bytes.writeUInt8(1);
-    bytes.writeUInt32BE(timescale, 20);
-    bytes.writeBigUInt64BE(duration, 24);
-    return box("mvhd", bytes);
-  };
-
-  test("is that of its movie header, in either format and at any position", () => {
-    const other = box("free", Buffer.from("moov mvhd"));
-    expect(lengthOfMp4(Buffer.concat([other, box("moov", header(1000, 86_500))]))).toBe(86.5);
-    expect(lengthOfMp4(Buffer.concat([box("moov", other, longHeader(12, 1200n)), other]))).toBe(100);
-  });
-
-  test.each([
-    ["nothing", Buffer.alloc(0)],
-    ["text", Buffer.from("This is no film at all, in spite of its name.")],
-    ["a film without a header", box("moov", box("trak"))],
-    ["a box without a size", Buffer.alloc(64)],
-  ])("throws for %s", (_what, bytes) => expect(() => lengthOfMp4(bytes)).toThrow("This is not an MP4"));
+  expect([...filmProblems(hasty, filmOf(hasty, source))].join()).toContain(
+    "5 s to answer; allowed are 8 to 10",
+  );
+  const film = films.get(lesson.id)!;
+  const heavy = { ...film, drawings: [...film.drawings, " ".repeat(2_000_000)] };
+  expect([...filmProblems(lesson, heavy)].join()).toContain("bytes for");
 });

@@ -10,7 +10,7 @@ export const videos = {
     LessonNotFound:
       "Nous n’avons pas cette vidéo de formation. Rien n’a changé. Choisissez-en une dans la liste.",
   },
-  lead: "De courtes vidéos sans son, et les mêmes en cartes, qui consomment très peu de données. Arrêtez quand vous voulez et reprenez plus tard, sur n’importe quel appareil.",
+  lead: "De courtes vidéos sans son, et les mêmes en cartes. Les deux consomment très peu de données. Arrêtez quand vous voulez et reprenez plus tard, sur n’importe quel appareil.",
   categories: "Catégorie",
   all: "Toutes",
   category: {
@@ -25,7 +25,10 @@ export const videos = {
   noLesson: "Nous n’avons pas cette vidéo de formation. Une autre l’a peut-être remplacée.",
   toAll: "Toutes les vidéos de formation",
   film: "Vidéo : {title}",
-  english: "Anglais",
+  play: "Lire",
+  pause: "Pause",
+  position: "Position dans la vidéo",
+  silent: "Il n’y a pas de son : lisez la phrase qui accompagne l’image.",
   goesOn: "Vous vous êtes arrêté à {time}. La vidéo continue là.",
   restart: "Depuis le début",
   speed: "Vitesse",

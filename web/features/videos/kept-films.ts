@@ -7,8 +7,8 @@ const prefix = `${keptPrefix}film.`;
 
 const read = (key: string): Lesson | undefined => {
   try {
-    // What was kept before lessons had cards has none.
-    const found = Lesson.safeParse({ cards: [], ...JSON.parse(browserStorage.get(key) ?? "null") });
+    // Films that were video files cannot be played any more: such a lesson is kept anew.
+    const found = Lesson.safeParse(JSON.parse(browserStorage.get(key) ?? "null"));
     return found.success ? found.data : undefined;
   } catch {
     return undefined;

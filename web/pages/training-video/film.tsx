@@ -1,81 +1,61 @@
 import type { Lesson } from "#modules/catalogue/contract";
-import { type RefObject, type SyntheticEvent, useEffect, useState } from "react";
+import { useCallback } from "react";
 import { useTranslations } from "use-intl";
+import { markOf } from "../../copy/language.ts";
 import { BrokenFilm } from "./broken-film.tsx";
-import type { placeKeeper } from "./place-keeper.ts";
-import { savesData } from "./saves-data.ts";
+import { FilmControls } from "./film-controls.tsx";
+import { FilmPicture } from "./film-picture.tsx";
+import { useFilmDrawings } from "./use-film-drawings.ts";
+import type { FilmTime } from "./use-film-time.ts";
 
 interface Props {
-  readonly ref: RefObject<HTMLVideoElement | null>;
   readonly lesson: Lesson;
-  readonly start: number;
-  /** Where the film stands. */
-  readonly seconds: number;
-  readonly speed: number;
-  readonly onSpeed: (speed: number) => void;
-  readonly keeper: ReturnType<typeof placeKeeper>;
-  readonly onMoved: (seconds: number) => void;
-  /** Called when the film begins to play, and with false when it has come to its end. */
-  readonly onPlaying: (isPlaying: boolean) => void;
+  readonly time: FilmTime;
 }
 
-type Happened = SyntheticEvent<HTMLVideoElement>;
-
-/** The player, which is the browser's own. It begins where the learner stopped. */
-export const Film = ({ ref, lesson, start, seconds, speed, onSpeed, keeper, onMoved, onPlaying }: Props) => {
+/**
+ * The film: drawings that move, and the sentence to read beside them or, on a phone held upright, below them. Nothing of
+ * it is a video: it plays from a few kilobytes.
+ */
+export const Film = ({ lesson, time }: Props) => {
   const t = useTranslations("videos");
-  const [isBroken, setIsBroken] = useState(false);
-
-  // A film that has not been loaded begins there once it is.
-  useEffect(() => {
-    ref.current!.currentTime = start;
-  }, [ref, start]);
-  // Loading again resets the speed to the default one.
-  useEffect(() => {
-    ref.current!.defaultPlaybackRate = speed;
-    ref.current!.playbackRate = speed;
-  }, [ref, speed]);
-
-  const move = ({ currentTarget: film }: Happened) => {
-    if (film.seeking || film.error !== null) return;
-    onMoved(film.currentTime);
-    if (!film.ended) keeper.note(film.currentTime);
-  };
-  const end = ({ currentTarget: film }: Happened) => {
-    keeper.note(film.duration, true);
-    keeper.send();
-    onPlaying(false);
-  };
-  const again = () => {
-    setIsBroken(false);
-    ref.current!.load();
-    ref.current!.currentTime = seconds;
-  };
-
+  const { shots, seconds: length } = lesson;
+  const { second, isPlaying, now } = time;
+  const { drawings, isBroken, again } = useFilmDrawings(lesson.sources[0]!.src);
+  const shot = shots.findLast(({ startsAt }) => startsAt <= second) ?? shots[0]!;
+  const { startsAt, endsAt, from } = shot;
+  const moment = useCallback(
+    () => from + Math.min(Math.max(now() - startsAt, 0), endsAt - startsAt - 0.01),
+    [from, now, startsAt, endsAt],
+  );
+  const left = Math.ceil(endsAt - second);
   return (
-    <div className="film">
-      <video
-        ref={ref}
-        controls
-        playsInline
-        preload={savesData() ? "none" : "metadata"}
-        aria-label={t("film", { title: lesson.title })}
-        poster={lesson.poster.src}
-        width={lesson.poster.width}
-        height={lesson.poster.height}
-        src={lesson.sources[0]!.src}
-        inert={isBroken}
-        onTimeUpdate={move}
-        onSeeked={move}
-        onPlay={() => onPlaying(true)}
-        onPause={keeper.send}
-        onEnded={end}
-        onRateChange={({ currentTarget }) => onSpeed(currentTarget.playbackRate)}
-        onError={() => setIsBroken(true)}
-      >
-        <track kind="captions" srcLang="en" label={t("english")} src={lesson.captions} default />
-      </video>
-      {isBroken && <BrokenFilm seconds={seconds} onAgain={again} />}
+    <div className="film" role="group" aria-label={t("film", { title: lesson.title })}>
+      <div className="film-stage" inert={isBroken} {...markOf("en")}>
+        <div className="film-shown">
+          <FilmPicture
+            drawing={drawings?.[shot.drawing]}
+            moment={moment}
+            second={second}
+            isPlaying={isPlaying}
+          />
+          {shot.board !== undefined && <p className="film-board">{shot.board}</p>}
+        </div>
+        <div className="film-words" data-kind={shot.kind}>
+          {shot.label !== undefined && <p className="film-label">{shot.label}</p>}
+          <p className="film-text" aria-live="polite">
+            {shot.text}
+          </p>
+          {shot.kind === "ask" && (
+            <p className="film-think" aria-hidden>
+              <progress max={endsAt - startsAt} value={endsAt - second} />
+              <bdi className="numeric">{left}</bdi>
+            </p>
+          )}
+        </div>
+      </div>
+      <FilmControls time={time} length={length} isReady={drawings !== undefined} />
+      {isBroken && <BrokenFilm seconds={second} onAgain={again} />}
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import type { Lesson } from "#modules/catalogue/contract";
-import { useRef, useState } from "react";
+import { VolumeX } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { lazyResource } from "../../data/lazy-resource.ts";
 import { useLate, useOnDemand } from "../../data/use-late.ts";
@@ -11,6 +12,7 @@ import { Film } from "./film.tsx";
 import { NextLesson } from "./next-lesson.tsx";
 import { Speeds } from "./speeds.tsx";
 import { Transcript } from "./transcript.tsx";
+import { useFilmTime } from "./use-film-time.ts";
 import { usePlaceKeeper } from "./use-place-keeper.ts";
 import { type LessonWay, Ways } from "./ways.tsx";
 
@@ -30,27 +32,41 @@ export const Watching = ({ lesson, start: goesOnAt, speed, onSpeed }: Props) => 
   const t = useTranslations("videos");
   const KeepFilm = useLate(keepFilm);
   const keeper = usePlaceKeeper(lesson.lessonId);
-  const film = useRef<HTMLVideoElement>(null);
   // What is saved while the film plays does not move its start.
   const [start] = useState(goesOnAt);
-  const [seconds, setSeconds] = useState(start);
   const [isDone, setIsDone] = useState(false);
   const [isGoingOn, setIsGoingOn] = useState(start >= 1);
   // A film that was begun goes on; otherwise the cards come first, which cost a fraction of its data.
   const [way, setWay] = useState<LessonWay>(start >= 1 || lesson.cards.length === 0 ? "film" : "cards");
   const Cards = useOnDemand(lessonCards, way === "cards");
 
-  const goTo = (second: number) => {
-    film.current!.currentTime = second;
-    setSeconds(second);
-    setIsGoingOn(false);
-  };
-
   /** Cards that were read to the last one count as the film watched to its end. */
   const end = () => {
     setIsDone(true);
     keeper.note(lesson.seconds, true);
     keeper.send();
+  };
+  const time = useFilmTime(lesson.seconds, start, speed, end);
+  const { second, isPlaying } = time;
+
+  useEffect(() => {
+    if (isPlaying) keeper.note(second);
+  }, [isPlaying, second, keeper]);
+  useEffect(() => {
+    if (!isPlaying) return;
+    setIsDone(false);
+    setIsGoingOn(false);
+    return keeper.send;
+  }, [isPlaying, keeper]);
+
+  const goTo = (to: number) => {
+    time.seek(to);
+    keeper.note(to);
+    setIsGoingOn(false);
+  };
+  const take = (other: LessonWay) => {
+    time.stop();
+    setWay(other);
   };
 
   return (
@@ -61,25 +77,16 @@ export const Watching = ({ lesson, start: goesOnAt, speed, onSpeed }: Props) => 
       <p className="video-lead">
         <bdi lang="en">{lesson.summary}</bdi>
       </p>
-      {lesson.cards.length > 0 && <Ways way={way} onWay={setWay} />}
+      {lesson.cards.length > 0 && <Ways way={way} onWay={take} />}
       <div className="video-parts" data-way={way}>
         {way === "film" ? (
           <>
             <div className="video-film">
-              <Film
-                ref={film}
-                lesson={lesson}
-                start={start}
-                seconds={seconds}
-                speed={speed}
-                onSpeed={onSpeed}
-                keeper={keeper}
-                onMoved={setSeconds}
-                onPlaying={(isPlaying) => {
-                  setIsDone(!isPlaying);
-                  setIsGoingOn(false);
-                }}
-              />
+              <Film lesson={lesson} time={time} />
+              <p className="film-silent">
+                <VolumeX aria-hidden size={18} />
+                {t("silent")}
+              </p>
               <div className="video-bar">
                 <p className="video-facts">
                   <LessonFacts {...lesson} />
@@ -96,7 +103,7 @@ export const Watching = ({ lesson, start: goesOnAt, speed, onSpeed }: Props) => 
                 </p>
               )}
             </div>
-            <Transcript cues={lesson.cues} seconds={seconds} onChoose={goTo} />
+            <Transcript cues={lesson.cues} seconds={second} onChoose={goTo} />
           </>
         ) : Cards === undefined ? (
           <Fetching />

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { LessonCategory, LessonId } from "../../contract/index.ts";
+import { type SignalName, signals } from "../drawing/scenes/signals.ts";
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 /** The captions while a card is shown: as much as fits in two lines. */
@@ -10,25 +11,71 @@ const Seconds = z.number().check(z.minimum(2), z.maximum(15), z.multipleOf(0.5))
 const title = text(44);
 /** A line below the title. */
 const note = z.optional(text(80));
+
 const vehicle = z.enum(["light", "heavy", "motorcycle"]);
+const way = z.enum(["left", "straight", "right", "back", "move-left", "move-right"]);
+const mover = z.enum(["own", "A", "B", "C", "other", "walkers"]);
+const groups = z.array(z.array(mover));
+const signalName = z.enum(Object.keys(signals) as [SignalName, ...SignalName[]]);
+
+/** What a film shows happening in a scene: who comes, who goes, which way, and what signals showed before. */
+const play = z.optional(
+  z.strictObject({
+    come: z.optional(groups),
+    go: groups,
+    ways: z.optional(z.partialRecord(mover, way)),
+    before: z.optional(z.partialRecord(z.enum(["north", "east", "south", "west"]), signalName)),
+  }),
+);
+
+/** How a film drives over a road marking: `x` across it, `stop` up it where the car stops, `to` the line it changes to. */
+const drive = z.optional(
+  z.strictObject({ x: z.number(), stop: z.optional(z.number()), to: z.optional(z.number()) }),
+);
+
+/** A figure that a film shows: as a speed, as a level with its limit, or as a level alone. */
+const gaugeParts = {
+  look: z.enum(["dial", "tube", "sample"]),
+  limit: z.number(),
+  most: z.number(),
+  text: text(10),
+  unit: text(14),
+};
+
+/** What a film shows beside words that have no picture on their card. */
+const Scenery = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("sign"), code: z.string(), drive, before: z.optional(z.string()) }),
+  z.strictObject({ kind: z.literal("scene"), id: z.string(), play }),
+  z.strictObject({ kind: z.literal("control"), vehicle, numbers: z.array(z.int()).check(z.minLength(1)) }),
+  z.strictObject({ kind: z.literal("gauge"), ...gaugeParts }),
+]);
+export type Scenery = z.infer<typeof Scenery>;
 
 /** A word or two below a sign. */
-const NamedSign = z.strictObject({ code: z.string(), name: text(26) });
+const NamedSign = z.strictObject({ code: z.string(), name: text(26), drive });
 const Illustration = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("sign"), code: z.string() }),
-  z.strictObject({ kind: z.literal("scene"), id: z.string() }),
+  z.strictObject({ kind: z.literal("sign"), code: z.string(), drive }),
+  z.strictObject({ kind: z.literal("scene"), id: z.string(), play }),
 ]);
 
 /** The picture or text of a card. Words are few and large: half of all learners watch on a phone. */
 export const Shown = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("headline"), title, note }),
-  z.strictObject({ kind: z.literal("sign"), code: z.string(), title, note }),
+  z.strictObject({ kind: z.literal("headline"), title, note, film: z.optional(Scenery) }),
+  z.strictObject({
+    kind: z.literal("sign"),
+    code: z.string(),
+    title,
+    note,
+    drive,
+    /** A light signal that a film shows first. */
+    before: z.optional(z.string()),
+  }),
   z.strictObject({
     kind: z.literal("signs"),
     title,
     signs: z.array(NamedSign).check(z.minLength(2), z.maxLength(4)),
   }),
-  z.strictObject({ kind: z.literal("scene"), id: z.string(), title, note }),
+  z.strictObject({ kind: z.literal("scene"), id: z.string(), title, note, play }),
   z.strictObject({
     kind: z.literal("control"),
     vehicle,
@@ -40,13 +87,17 @@ export const Shown = z.discriminatedUnion("kind", [
     kind: z.literal("points"),
     title,
     points: z.array(text(46)).check(z.minLength(2), z.maxLength(4)),
+    /** One for each point, or one for all of them. */
+    films: z.optional(z.array(Scenery)),
   }),
   z.strictObject({
     kind: z.literal("question"),
     question: text(90),
     picture: z.nullable(Illustration),
+    /** Where there is no picture. */
+    film: z.optional(Scenery),
     /** Appears when the time to think is over. */
-    answer: z.strictObject({ text: text(60), seconds: Seconds, say: Said }),
+    answer: z.strictObject({ text: text(60), seconds: Seconds, say: Said, film: z.optional(Scenery) }),
   }),
 ]);
 export type Shown = z.infer<typeof Shown>;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { aCard, aLesson, aQuestionCard } from "../../testing/a-lesson.ts";
-import { cuesOf, drawnPartOf, lengthOf, timelineOf, transcriptOf } from "./timeline.ts";
+import { cuesOf, lengthOf, timelineOf, transcriptOf } from "./timeline.ts";
 
 test("a lesson plays as long as its cards and their answers", () => {
   expect(lengthOf(aLesson())).toBe(5 * 12 + 6 + 4.5);
@@ -53,30 +53,4 @@ test("cues leave no gap, never overlap, and cover the lesson from its beginning 
       expect(timelineOf(lesson)).toHaveLength(some.length);
     }),
   );
-});
-
-describe("the drawn part of a lesson", () => {
-  const drawn = JSON.stringify(drawnPartOf(aLesson()));
-  const changed = (changes: Parameters<typeof aLesson>[0]) =>
-    JSON.stringify(drawnPartOf(aLesson(changes))) !== drawn;
-  const rest = aLesson().cards.slice(1);
-
-  test("changes with titles, times, pictures and answers", () => {
-    expect(changed({ title: "Standing" })).toBe(true);
-    expect(changed({ poster: 2 })).toBe(true);
-    expect(changed({ cards: [aCard({ seconds: 11 }), ...rest] })).toBe(true);
-    expect(changed({ cards: [aCard({ show: { kind: "headline", title: "Halt" } }), ...rest] })).toBe(true);
-    const answer = { text: "The other", seconds: 4.5, say: "You go first, for you stopped first." };
-    expect(changed({ cards: [...aLesson().cards.slice(0, 5), aQuestionCard({ answer })] })).toBe(true);
-  });
-
-  test("does not change with captions or file data", () => {
-    expect(changed({})).toBe(false);
-    expect(changed({ summary: "Where to stop, and when to go on.", order: 7 })).toBe(false);
-    expect(changed({ cards: [aCard({ say: "Stop. Then look.", facts: ["rule-002"] }), ...rest] })).toBe(
-      false,
-    );
-    const answer = { text: "You do", seconds: 4.5, say: "It is you who goes first." };
-    expect(changed({ cards: [...aLesson().cards.slice(0, 5), aQuestionCard({ answer })] })).toBe(false);
-  });
 });

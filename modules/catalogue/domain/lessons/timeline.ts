@@ -34,14 +34,3 @@ export const cuesOf = (lesson: LessonScript): readonly LessonCue[] =>
 /** Returns the transcript, a paragraph for each card. */
 export const transcriptOf = ({ cards }: LessonScript): readonly string[] =>
   cards.map(({ say, show }) => (show.kind === "question" ? `${say} ${show.answer.say}` : say));
-
-/** Returns the part of a lesson that its film shows. While it is unchanged, the film need not be rendered again. */
-export const drawnPartOf = ({ category, title, poster, cards }: LessonScript) => ({
-  category,
-  title,
-  poster,
-  cards: cards.map(({ seconds, show }) => ({
-    seconds,
-    show: show.kind === "question" ? { ...show, answer: { ...show.answer, say: undefined } } : show,
-  })),
-});

@@ -8,7 +8,7 @@ export const aheadArrow = "M0 -58L15 -18H5V58H-5V-18H-15Z";
 /** To the left. */
 export const leftArrow = "M-28 -32L-6 -56V-39H-2Q11 -39 11 -22V58H1V-19Q1 -25 -5 -25H-6V-8Z";
 /** Slanting up to the left, as where a lane ends. */
-const slantArrow = "M-20 -40L4 -36L-2 -27L16 16V44H6V20L-10 -17L-18 -11Z";
+const slantArrow = "M-18.7 -42L2.3 -27.5L-5 -24.1L14 16.8V44H4V19.2L-14 -19.9L-21.3 -16.5Z";
 function painted(colour: string, ...arrows: readonly (readonly [d: string, place: string])[]): Marking {
   return () => group(fill(colour), ...arrows.map(([d, place]) => path(d, `transform="${place}"`)));
 }
@@ -18,8 +18,8 @@ const white = scene.paint;
 /** Arrows for a lane that ends on the right, one after the other. */
 const reduction = painted(
   white,
-  [slantArrow, "translate(134 52) scale(1 .9)"],
-  [slantArrow, "translate(134 148) scale(1 .9)"],
+  [slantArrow, "translate(140 52) scale(.95 .85)"],
+  [slantArrow, "translate(140 148) scale(.95 .85)"],
 );
 
 /** Round a painted island in the middle of a crossing. */

@@ -16,18 +16,24 @@ import type { SceneDrawing } from "./types.ts";
 import { drawWalker } from "./walkers.ts";
 import { drawWays } from "./ways.ts";
 
+/** Draws what never moves: the ground, its markings, what stands beside the road, and the dark of a night. */
+export const standingParts = (scene: SceneDrawing): string =>
+  [
+    ground(layoutOf(scene)),
+    markings(scene),
+    ...(scene.hydrants ?? []).map((each) => drawHydrant(scene, each)),
+    ...(scene.night === true ? [darkness()] : []),
+  ].join("");
+
 /**
  * Composes a scene and returns it as a self-contained SVG document. Draws its signs from what `signDrawing` returns for
  * their codes. Throws when the data contains an unknown name, or a path to a road that does not exist.
  */
 export function drawScene(scene: SceneDrawing, signDrawing: (code: string) => SignDrawing): string {
-  const layout = layoutOf(scene);
   const vehicles = listOf(scene.vehicles, "vehicles");
   const parts = [
-    ground(layout),
-    markings(scene),
-    ...(scene.hydrants ?? []).map((each) => drawHydrant(scene, each)),
-    ...(scene.night === true ? [darkness(), ...vehicles.map((each) => drawBeam(scene, each))] : []),
+    standingParts(scene),
+    ...(scene.night === true ? vehicles.map((each) => drawBeam(scene, each)) : []),
     drawWays(scene),
     ...vehicles.map((each) => drawVehicle(scene, each)),
     ...(scene.walkers ?? []).map((each) => drawWalker(scene, each)),

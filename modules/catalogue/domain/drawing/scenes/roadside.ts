@@ -55,9 +55,16 @@ export function drawStandingSign(scene: SceneDrawing, sign: StandingSign, drawin
   return post(x, y + h / 2) + inset(svg, x, y, w, h);
 }
 
-/** Draws a light signal. */
-export function drawSignal(scene: SceneDrawing, { shows, at, on }: StandingSignal): string {
-  const drawing: SignDrawing = lookup(signals, shows, "signal");
+/** Draws a light signal that shows what its scene says. */
+export const drawSignal = (scene: SceneDrawing, signal: StandingSignal): string =>
+  standSignal(scene, signal, lookup(signals, signal.shows, "signal"));
+
+/** Draws this light signal on its post. */
+export function standSignal(
+  scene: SceneDrawing,
+  { at, on }: Pick<StandingSignal, "at" | "on">,
+  drawing: SignDrawing,
+): string {
   const [x, y] = beside(scene, at, signalWidth, signalHeight, on === "right", 0);
   return post(x, y + signalHeight / 2) + inset(drawSign(drawing), x, y, signalHeight, signalHeight);
 }

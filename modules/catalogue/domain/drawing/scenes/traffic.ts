@@ -19,18 +19,25 @@ function blinker(x: number, y: number, out: number): string {
   return disc(x, y, 3.6, fill(paint.indicator)) + line(rays.join(""), 2, paint.indicator);
 }
 
-function lamps(vehicle: Vehicle, { width, length }: VehicleShape): string {
+/** The lamps and the siren of a vehicle, each kind by itself. */
+export function lampParts(
+  vehicle: Vehicle,
+  shape: VehicleShape,
+): { readonly brakes: string; readonly indicators: string; readonly sound: string } {
+  const { width, length } = shape;
   const [x, y] = [width / 2 - 1, length / 2 - 4];
   const flashing =
     vehicle.indicator === undefined
       ? []
       : lookup<string, readonly number[]>(blinks, vehicle.indicator, "indicator");
   const brakes =
-    vehicle.brakes !== true ? "" : [-1, 1].map((side) => disc(side * (x - 4), y + 3, 3.4, fill(paint.brake)));
-  return [
-    ...brakes,
-    ...flashing.map((side) => blinker(side * x, -y, side) + blinker(side * x, y, side)),
-  ].join("");
+    vehicle.brakes !== true ? [] : [-1, 1].map((side) => disc(side * (x - 4), y + 3, 3.4, fill(paint.brake)));
+  const indicators = flashing.map((side) => blinker(side * x, -y, side) + blinker(side * x, y, side));
+  return {
+    brakes: brakes.join(""),
+    indicators: indicators.join(""),
+    sound: vehicle.siren === true ? siren(shape) : "",
+  };
 }
 
 /** Waves of sound to both sides of a siren. */
@@ -50,8 +57,8 @@ export function drawVehicle(scene: SceneDrawing, vehicle: Vehicle): string {
   const { shape, at, turn } = standing;
   const colour = lookup<string, string>(bodies, vehicle.name, "name");
   const place = `transform="translate(${num(at[0])} ${num(at[1])}) rotate(${num(turn)})"`;
-  const sound = vehicle.siren === true ? siren(shape) : "";
-  return group(place, shape.body(colour), lamps(vehicle, shape), sound) + letterOf(vehicle, standing);
+  const { brakes, indicators, sound } = lampParts(vehicle, shape);
+  return group(place, shape.body(colour), brakes, indicators, sound) + letterOf(vehicle, standing);
 }
 
 /** The letter on the roof; on two wheels, behind the wheel, so that the rider stays visible. */

@@ -9,7 +9,7 @@ import { pointAt, sides } from "./sides.ts";
 import type { SceneDrawing, Walker } from "./types.ts";
 
 /** A person facing up, in mid-step. */
-function person(colour: string): string {
+export function person(colour: string): string {
   const ink = `${fill(colour)} stroke="${paint.edge}" stroke-width="1.2"`;
   return (
     line("M-4 2V-9", 4.5, paint.edge) +

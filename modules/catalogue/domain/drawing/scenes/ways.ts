@@ -79,7 +79,7 @@ const shorter = <Way extends Trace>(trace: Way): Way => {
 };
 
 /** Draws a path: dashes on a pale background, and an arrow head at its end. */
-function drawWay({ d: bent, end, step }: Trace, colour: string): string {
+export function drawWay({ d: bent, end, step }: Trace, colour: string): string {
   const d = `${bent}L${text(end)}`;
   const turn = (Math.atan2(step[1], step[0]) * 180) / Math.PI;
   const outline = `${fill(colour)} stroke="${paint.white}" stroke-width="2" stroke-linejoin="round"`;

@@ -14,21 +14,20 @@ const busFront: SymbolDrawing = ({ ground }) =>
   box(19, 85, 15, 13, 3) +
   box(66, 85, 15, 13, 3);
 
-/** A minibus: narrower at the top, one windscreen, a grille between the lamps. */
+/** A minibus: tall, with a windscreen over half of its height, sides that lean in, and a short nose with small lamps. */
 const minibusFront: SymbolDrawing = ({ ground }) =>
   cutPath(
-    "M31 14H69Q75 14 77 20L85 49Q89 52 89 57V82Q89 86 85 86H15Q11 86 11 82V57Q11 52 15 49L23 20Q25 14 31 14Z" +
-      "M31 21L23 47H77L69 21Z",
+    "M30 4H70Q77 4 78.5 11L86 50V82Q86 86 82 86H18Q14 86 14 82V50L21.5 11Q23 4 30 4Z" +
+      "M29 12L22.5 48H77.5L71 12Z",
   ) +
-  box(6, 36, 9, 12, 3) +
-  box(85, 36, 9, 12, 3) +
-  disc(24, 63, 6, fill(ground)) +
-  disc(76, 63, 6, fill(ground)) +
-  box(37, 59, 26, 3, 0, fill(ground)) +
-  box(37, 65, 26, 3, 0, fill(ground)) +
-  box(38, 75, 24, 6, 1, fill(ground)) +
-  box(15, 84, 16, 12, 4) +
-  box(69, 84, 16, 12, 4);
+  box(3, 30, 9, 19, 3) +
+  box(88, 30, 9, 19, 3) +
+  box(19, 56, 15, 9, 3, fill(ground)) +
+  box(66, 56, 15, 9, 3, fill(ground)) +
+  box(40, 57, 20, 3.5, 0, fill(ground)) +
+  box(31, 73, 38, 5, 1, fill(ground)) +
+  box(18, 85, 14, 13, 3) +
+  box(68, 85, 14, 13, 3);
 
 /** A tram on its rails: bow collector, rounded cab, one lamp in the middle. */
 const tramFront: SymbolDrawing = ({ colour, ground }) =>
