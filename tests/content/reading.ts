@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import type { AuthoredQuestion, PictureName } from "../../modules/catalogue/contract/index.ts";
 import type { Content } from "../../modules/catalogue/domain/content.ts";
 import { readContent } from "../../modules/catalogue/infrastructure/read-content.ts";
+import { bareResult, bareSheet, drawnAtRandom } from "./bare-reading.ts";
 import type { Command } from "./command.ts";
 
 /** A second reviewer's answer to a question. */
@@ -53,7 +54,9 @@ const compare = (content: Content, file: string): number => {
 
 /**
  * For a second review: writes questions without their keys (`--out FILE`, limited to one `--category`, to `--part 2/3`,
- * or with `--unread` to those not reviewed yet), or compares answers with the keys (`--compare FILE`).
+ * or with `--unread` to those not reviewed yet), or compares answers with the keys (`--compare FILE`). With `--bare 120`
+ * it prints the options alone of so many questions at random, for a reader who guesses by wording (`--seed WORD` for
+ * others), and with `--letters abc…` how many of the guesses are right.
  */
 export const reading: Command = async (args) => {
   const { values } = parseArgs({
@@ -64,10 +67,18 @@ export const reading: Command = async (args) => {
       part: { type: "string", default: "1/1" },
       unread: { type: "boolean" },
       compare: { type: "string" },
+      bare: { type: "string" },
+      seed: { type: "string", default: "1" },
+      letters: { type: "string" },
     },
   });
   const content = readContent();
   if (values.compare !== undefined) return compare(content, values.compare);
+  if (values.bare !== undefined) {
+    const drawn = drawnAtRandom(content.questions, Number(values.bare), values.seed);
+    console.log(values.letters === undefined ? bareSheet(drawn) : bareResult(drawn, values.letters));
+    return 0;
+  }
   const record = new URL("../../modules/catalogue/content/second-reading.json", import.meta.url);
   const read = new Set(
     (JSON.parse(readFileSync(record, "utf8")) as readonly { id: string; outcome: string }[])
