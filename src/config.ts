@@ -1,6 +1,7 @@
 import path from "node:path";
 import * as z from "zod/mini";
 import type { AdoptionConsent } from "#kernel/anchor/consent";
+import { serverUrls } from "#kernel/database/servers";
 import { retriesOver, type RetryPolicy } from "#kernel/bus/retry-policy";
 import type { SellerAccount } from "#modules/billing/contract";
 import {
@@ -84,13 +85,23 @@ const RetiredKeys = z.pipe(
   z.transform((text) => text.split(",").map((key) => Buffer.from(key.trim(), "base64"))),
 );
 
+/** It may name several servers, as libpq writes them. */
+const PostgresUrl = z
+  .string()
+  .check(
+    z.refine(
+      (text) => serverUrls(text).every((one) => /^postgres(ql)?:\/\//.test(one) && URL.canParse(one)),
+      "must be a postgresql:// URL",
+    ),
+  );
+
 const Environment = z
   .object({
     HOST: z._default(z.string(), "127.0.0.1"),
     PORT: z._default(wholeNumber(0, 65_535), 3000),
     WORKER_PORT: z.optional(wholeNumber(0, 65_535)),
     DATA_DIR: z._default(z.string(), ".data"),
-    DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// URL" })),
+    DATABASE_URL: z.optional(PostgresUrl),
     REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/, error: "must be a redis:// URL" })),
     EXAM_LIMIT_SECONDS: z._default(z.nullable(wholeNumber(5, 86_400)), null),
     LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "warn"),

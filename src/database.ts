@@ -1,4 +1,6 @@
+import type pg from "pg";
 import { type DatabaseAddress, makePool } from "#kernel/database/pools";
+import { serverUrls } from "#kernel/database/servers";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
 import { DataDirectoryInUse } from "#kernel/embedded-postgres/refusals";
 import { addressOfRunning } from "#kernel/embedded-postgres/running";
@@ -13,14 +15,25 @@ export interface OpenDatabase {
 /** The database in `DATABASE_URL` cannot be used. The message says what to do. */
 export class DatabaseNotReachable extends Error {}
 
-const probe = async (databaseUrl: string): Promise<void> => {
-  const pool = makePool({ connectionString: databaseUrl }, 1);
+/** The first of several servers may be away or a standby; each failure goes on to the next. */
+const answers = async (pool: pg.Pool, tries: number): Promise<void> => {
   try {
     await pool.query("SELECT 1");
   } catch (cause) {
-    const { host, pathname } = new URL(databaseUrl);
+    if (tries === 1) throw cause;
+    await answers(pool, tries - 1);
+  }
+};
+
+const probe = async (databaseUrl: string): Promise<void> => {
+  const pool = makePool({ connectionString: databaseUrl }, 1);
+  const servers = serverUrls(databaseUrl);
+  try {
+    await answers(pool, servers.length);
+  } catch (cause) {
+    const named = servers.map((server) => new URL(server)).map(({ host, pathname }) => `${host}${pathname}`);
     throw new DatabaseNotReachable(
-      `The database in DATABASE_URL (${host}${pathname}) does not answer (${(cause as Error).message}): ` +
+      `The database in DATABASE_URL (${named.join(", ")}) does not answer (${(cause as Error).message}): ` +
         `check the address and that it runs, or leave DATABASE_URL out to use the embedded one.`,
     );
   } finally {

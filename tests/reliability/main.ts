@@ -5,6 +5,7 @@ import { fault as input } from "./input/main.ts";
 import { fault as kill } from "./kill/main.ts";
 import { fault as payments } from "./payments/main.ts";
 import { fault as rolling } from "./rolling/main.ts";
+import { fault as standby } from "./standby/main.ts";
 import { fault as tamper } from "./tamper/main.ts";
 import { fault as upgrade } from "./upgrade/main.ts";
 
@@ -16,6 +17,7 @@ const faults = {
   tamper,
   upgrade,
   rolling,
+  standby,
   image,
   "disk-full": diskFull,
 } as const;

@@ -2,8 +2,12 @@ import { Context, Effect, Layer } from "effect";
 import pg from "pg";
 import type { LogKeys } from "../secrets/log-keys.ts";
 import { GatheringSocket } from "./gathering-socket.ts";
+import { clientOfPrimary } from "./primary-client.ts";
 
-/** How to reach the application's PostgreSQL: a URL, or host (a directory for a Unix socket), user, database. */
+/**
+ * How to reach the application's PostgreSQL: a URL, or host (a directory for a Unix socket), user, database. A URL may name
+ * several servers, of which one takes writes.
+ */
 export type DatabaseAddress = Pick<pg.PoolConfig, "connectionString" | "host" | "port" | "user" | "database">;
 
 /**
@@ -54,6 +58,8 @@ export const makePool = (address: DatabaseAddress, max: number, settings: pg.Poo
     application_name: "roadworthy",
     ...address,
     ...settings,
+    // The pool makes a client of this class with its own settings; the types know only a class that takes none.
+    Client: clientOfPrimary(address),
   });
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));

@@ -46,7 +46,8 @@ const ready = (child: ChildProcess, onLog: (line: string) => void): Promise<void
       onLog(line);
       recent.push(line);
       if (recent.length > 20) recent.shift();
-      if (line.includes("database system is ready to accept connections")) done();
+      // A standby says that it accepts read-only ones.
+      if (/database system is ready to accept (read-only )?connections/.test(line)) done();
     });
     child.once("error", fail);
     lines.once("close", () =>

@@ -1,5 +1,6 @@
 import { Cause, Deferred, Effect, Exit, type Scope } from "effect";
-import pg from "pg";
+import type pg from "pg";
+import { clientOfPrimary } from "../database/primary-client.ts";
 import { tryQuery } from "../database/try-query.ts";
 import type { DatabaseAddress } from "../database/pools.ts";
 import { DatabaseUnavailable } from "../errors.ts";
@@ -16,10 +17,10 @@ const goodbyeMs = 1_000;
 const minPauseMs = 100;
 const maxPauseMs = 5_000;
 
-const connect = (address: DatabaseAddress, timeoutMs: number) =>
+const connect = (Client: typeof pg.Client, address: DatabaseAddress, timeoutMs: number) =>
   Effect.acquireRelease(
     tryQuery("live connect", async () => {
-      const client = new pg.Client({
+      const client = new Client({
         application_name: "roadworthy live",
         keepAlive: true,
         connectionTimeoutMillis: timeoutMs,
@@ -52,6 +53,7 @@ const endSession = (client: pg.Client) =>
 
 /** Listens on one connection until it breaks or misses a heartbeat. */
 const listenOnce = (
+  Client: typeof pg.Client,
   address: DatabaseAddress,
   hear: (payload: string) => void,
   onListening: Effect.Effect<unknown>,
@@ -59,7 +61,7 @@ const listenOnce = (
 ): Effect.Effect<never, DatabaseUnavailable> =>
   Effect.scoped(
     Effect.gen(function* () {
-      const { client, ended } = yield* connect(address, timeoutMs);
+      const { client, ended } = yield* connect(Client, address, timeoutMs);
       client.on("notification", ({ payload = "" }) => hear(payload));
       yield* tryQuery("live listen", () => client.query(`LISTEN ${channel}`));
       yield* onListening;
@@ -96,7 +98,8 @@ export const keepListening = (
       yield* Deferred.done(tried, Exit.void);
       yield* Effect.sleep(pauseMs);
     });
-    const turn = Effect.catchCause(listenOnce(address, hear, listening, heartbeat), afterLoss);
+    const Client = clientOfPrimary(address);
+    const turn = Effect.catchCause(listenOnce(Client, address, hear, listening, heartbeat), afterLoss);
     yield* Effect.forkScoped(Effect.forever(turn));
     yield* Deferred.await(tried);
   });

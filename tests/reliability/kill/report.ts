@@ -1,6 +1,6 @@
+import { linesOf, whole } from "../checker/lines.ts";
 import type { Summary } from "./summary.ts";
 
-const whole = (value: number) => value.toLocaleString("en-GB").replaceAll(",", " ");
 const row = (name: string, text: string) => `${name.padEnd(14)}${text}`;
 const also = (text: string) => row("", text);
 
@@ -25,13 +25,6 @@ const histogram = (times: readonly number[]): string[] => {
     also(`${(tenth / 10).toFixed(1)}–${((tenth + 1) / 10).toFixed(1)} s ${"█".repeat(length)} ${length}`),
   );
 };
-
-const finding = ({ claim, failed, checked, examples }: Summary["findings"][number]): string[] => [
-  `  ${failed === 0 ? "holds" : "FAILS"}  ${claim}: ${failed === 0 ? "" : `${whole(failed)} against, `}${whole(checked)} checked`,
-  ...(failed === 0
-    ? []
-    : examples.map((example) => `           ${example.replaceAll("\n", "\n           ")}`)),
-];
 
 const verdict = (summary: Summary): string[] => {
   if (!summary.passed) return ["Verdict: FAILED"];
@@ -88,7 +81,7 @@ export const writeReport = (summary: Summary): string => {
     row("log", `${whole(summary.events)} events in ${whole(summary.attempts)} attempts`),
     "",
     "Checks",
-    ...summary.findings.flatMap(finding),
+    ...summary.findings.flatMap(linesOf),
     "",
     ...verdict(summary),
   ].join("\n");

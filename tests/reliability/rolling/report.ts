@@ -1,4 +1,5 @@
 import { type Finding, tally } from "../checker/check.ts";
+import { linesOf, whole } from "../checker/lines.ts";
 import { onlyUnavailable } from "../checker/replies.ts";
 import { machine, versions } from "../machine.ts";
 import { quantile } from "../quantile.ts";
@@ -56,16 +57,13 @@ export const reportOf = (run: RollingRun): string => {
     `load          ${order.clients} learners, pauses of up to ${order.pauseMs} ms, seed ${order.seed}`,
     `processes     ${order.roles.join(", ")}`,
     `replaced      ${replacedMs.length} processes; from the signal to the next one's readiness p50 ${seconds(quantile(replacedMs, 0.5))} s, longest ${seconds(Math.max(...replacedMs))} s`,
-    `requests      ${counts.requests}`,
+    `requests      ${whole(counts.requests)}`,
     ...(run.rollOut === null ? [] : [balancedIn("roll-out", run.rollOut)]),
     ...run.rounds.map((round, index) => balancedIn(`round ${index + 1}`, round)),
-    `acknowledged  ${acknowledged} commands; ${unknown} were sent again because their outcome was unknown`,
-    `log           ${verdict.events} events in ${verdict.streams} streams`,
+    `acknowledged  ${whole(acknowledged)} commands; ${whole(unknown)} were sent again because their outcome was unknown`,
+    `log           ${whole(verdict.events)} events in ${whole(verdict.streams)} streams`,
     "",
-    ...findings.map(
-      ({ claim, checked, failed, examples }) =>
-        `  ${failed === 0 ? "holds" : "FAILS"}  ${claim}: ${failed === 0 ? "" : `${failed} against, `}${checked} checked${failed === 0 ? "" : `\n         ${examples.join("\n         ")}`}`,
-    ),
+    ...findings.flatMap(linesOf),
     "",
     findings.every(({ failed }) => failed === 0) ? "PASSED" : "FAILED",
   ].join("\n");
