@@ -1,4 +1,6 @@
+import { fault as all } from "./all/main.ts";
 import { fault as diskFull } from "./disk-full/main.ts";
+import { fault as freeze } from "./freeze/main.ts";
 import { fault as image } from "./image/main.ts";
 import { fault as flood } from "./flood/main.ts";
 import { fault as input } from "./input/main.ts";
@@ -18,8 +20,10 @@ const faults = {
   upgrade,
   rolling,
   standby,
+  freeze,
   image,
   "disk-full": diskFull,
+  all,
 } as const;
 
 const help = `npm run faults -- <fault> [options]

@@ -12,5 +12,5 @@ test("a primary that dies under load loses no acknowledged answer, and its stand
     say: () => {},
   });
   expect(findingsOf(run).filter(({ failed }) => failed > 0)).toEqual([]);
-  expect(run.writesAgainMs).toHaveLength(1);
+  expect(run.result.writesAgainMs).toHaveLength(1);
 });

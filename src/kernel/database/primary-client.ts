@@ -54,8 +54,9 @@ export const clientOfPrimary = (address: pg.ClientConfig): typeof pg.Client => {
         return this;
       } catch (cause) {
         passOver(this.#server);
-        // The pool forgets a client that did not connect, and does not close it.
-        await this.end().catch(() => {});
+        // The pool forgets a client that did not connect, and does not close it. A server that is gone says no goodbye, and
+        // the pool's place must not wait for one.
+        void this.end().catch(() => {});
         throw cause;
       }
     }

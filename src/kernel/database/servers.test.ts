@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { expect, test } from "vitest";
 import { serversOf, serverUrls } from "./servers.ts";
 
@@ -26,8 +27,10 @@ test.each([
 });
 
 test("an address that is no URL is one server, and others keep what they have besides", () => {
-  expect(serversOf({ host: "/folder", user: "me" })).toEqual([{ host: "/folder", user: "me" }]);
-  expect(serversOf({ connectionString: "postgresql://one,two/name", max: 3 })).toEqual([
+  expect(serversOf<pg.PoolConfig>({ host: "/folder", user: "me" })).toEqual([
+    { host: "/folder", user: "me" },
+  ]);
+  expect(serversOf<pg.PoolConfig>({ connectionString: "postgresql://one,two/name", max: 3 })).toEqual([
     { connectionString: "postgresql://one/name", max: 3 },
     { connectionString: "postgresql://two/name", max: 3 },
   ]);

@@ -10,6 +10,7 @@ import { seeded } from "../seeded.ts";
 /** A Redis that keeps nothing on disk: whenever it is killed it comes back empty, on the same port. */
 export interface RedisToKill {
   readonly url: string;
+  readonly pid: () => number;
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -40,6 +41,7 @@ export const startRedisToKill = async (): Promise<RedisToKill | null> => {
   };
   return {
     url: `redis://127.0.0.1:${port}`,
+    pid: () => server.pid!,
     restart: async () => {
       await kill();
       server = await start(port, folder);

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { runCommand } from "../fleet/command.ts";
 import { reportOf } from "./report.ts";
 import { runStandby } from "./run.ts";
 
@@ -11,33 +11,11 @@ const help = `standby kills the primary of two PostgreSQL servers under load, ag
   --sabotage asynchronous  commits do not wait for the standby, which is cut off before; must fail
 Ends with PASSED or FAILED; exits with 0 or 1.`;
 
-const options = {
-  rounds: { type: "string", default: "5" },
-  clients: { type: "string", default: "24" },
-  pause: { type: "string", default: "100" },
-  seed: { type: "string", default: "1" },
-  sabotage: { type: "string" },
-} as const;
-
-const run = async (args: readonly string[]): Promise<number> => {
-  const { values } = parseArgs({ args: [...args], options });
-  if (values.sabotage !== undefined && values.sabotage !== "asynchronous") {
-    console.error(`There is no sabotage ${values.sabotage}: use asynchronous.`);
-    return 2;
-  }
-  const report = reportOf(
-    await runStandby({
-      rounds: Number(values.rounds),
-      clients: Number(values.clients),
-      pauseMs: Number(values.pause),
-      seed: Number(values.seed),
-      isSabotaged: values.sabotage === "asynchronous",
-      say: (progress) => console.error(progress),
-    }),
-  );
-  console.log(report);
-  return report.endsWith("PASSED") ? 0 : 1;
-};
-
 /** The fault "standby": the primary dies, and its standby takes over. */
-export const fault = { help, run };
+export const fault = {
+  help,
+  run: (args: readonly string[]): Promise<number> =>
+    runCommand(args, { rounds: "5" }, "asynchronous", async (_, order) =>
+      reportOf(order, await runStandby(order)),
+    ),
+};

@@ -1,0 +1,120 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { parseArgs } from "node:util";
+
+const help = `all     runs every fault with its own defaults, and then each of its sabotages, which must fail: about two hours
+  --only <list>     only these, with commas between them
+  --short           fewer rounds of those that take longest
+  --no-sabotage     leaves the sabotages out
+Prints a line for each, and what a run said that did not end as it must. Exits with 0 when all did.`;
+
+interface Planned {
+  readonly fault: string;
+  readonly args: readonly string[];
+  /** In place of the defaults, for the short form. */
+  readonly short?: readonly string[];
+  readonly sabotages: readonly (readonly string[])[];
+}
+
+const broken = (...names: readonly string[]) => names.map((name) => ["--sabotage", name]);
+
+/** Every fault, the cheapest first. What needs an older version or a container says itself when it is left out. */
+const plan: readonly Planned[] = [
+  { fault: "disk-full", args: [], sabotages: [] },
+  { fault: "flood", args: [], sabotages: [["--without-limits"]] },
+  {
+    fault: "standby",
+    args: [],
+    short: ["--rounds", "2"],
+    sabotages: [["--rounds", "1", "--sabotage", "asynchronous"]],
+  },
+  {
+    fault: "kill",
+    args: ["--kills", "100"],
+    short: ["--kills", "10"],
+    sabotages: broken("ack-before-commit", "async-commit", "doubled").map((args) => [
+      "--kills",
+      "5",
+      ...args,
+    ]),
+  },
+  {
+    fault: "rolling",
+    args: [],
+    short: ["--rounds", "1"],
+    sabotages: [["--rounds", "1", "--no-roll-out", "--sabotage", "kill"]],
+  },
+  {
+    fault: "freeze",
+    args: ["--rounds", "4"],
+    short: ["--rounds", "1", "--for", "15"],
+    sabotages: [["--rounds", "1", "--for", "15", "--sabotage", "unleased"]],
+  },
+  { fault: "tamper", args: [], sabotages: [["--without", "anchors"]] },
+  {
+    fault: "payments",
+    args: [],
+    short: ["--only", "kills"],
+    sabotages: broken("unsigned", "renumbered", "piecemeal", "uncounted", "asynchronous", "unswept"),
+  },
+  { fault: "image", args: [], sabotages: [] },
+  {
+    fault: "upgrade",
+    args: [],
+    short: ["--every", "12"],
+    sabotages: [["--every", "12", "--sabotage", "answer"]],
+  },
+  { fault: "input", args: [], short: ["50"], sabotages: [] },
+];
+
+const entry = path.resolve(import.meta.dirname, "../main.ts");
+
+/** Runs one fault in a process of its own. Returns whether it ended as it must. */
+const runOne = async (fault: string, args: readonly string[], mustPass: boolean): Promise<boolean> => {
+  const begun = performance.now();
+  const child = spawn(process.execPath, [entry, fault, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "exit") as Promise<[number | null]>,
+  ]);
+  // 2 is a command line that was not understood: it has shown nothing.
+  const isRight = mustPass ? code === 0 : code === 1;
+  const verdict = `${mustPass ? "must pass" : "must fail"}, ${code === 0 ? "passed" : `ended with ${code}`}`;
+  const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
+  console.log(`${isRight ? "ok    " : "WRONG "} ${[fault, ...args].join(" ")}: ${verdict}, ${minutes} min`);
+  if (!isRight) console.log(`${output.slice(-3_000)}\n${errors.slice(-2_000)}`);
+  return isRight;
+};
+
+const run = async (args: readonly string[]): Promise<number> => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      only: { type: "string" },
+      short: { type: "boolean", default: false },
+      "no-sabotage": { type: "boolean", default: false },
+    },
+  });
+  const wanted = values.only?.split(",") ?? plan.map(({ fault }) => fault);
+  const chosen = plan.filter(({ fault }) => wanted.includes(fault));
+  if (chosen.length < wanted.length) {
+    console.error(
+      `One of ${wanted.join(", ")} is no fault: use ${plan.map(({ fault }) => fault).join(", ")}.`,
+    );
+    return 2;
+  }
+  const wrong: string[] = [];
+  for (const { fault, args: whole, short = whole, sabotages } of chosen) {
+    if (!(await runOne(fault, values.short ? short : whole, true))) wrong.push(fault);
+    for (const sabotage of values["no-sabotage"] ? [] : sabotages)
+      if (!(await runOne(fault, sabotage, false))) wrong.push(`${fault} ${sabotage.join(" ")}`);
+  }
+  console.log(wrong.length === 0 ? "PASSED" : `FAILED: ${wrong.join("; ")}`);
+  return wrong.length === 0 ? 0 : 1;
+};
+
+/** All faults, one after the other. */
+export const fault = { help, run };
