@@ -28,6 +28,8 @@ export interface StageOrder {
 /** A database for a stage, in a folder of its own. */
 export interface StageDatabase {
   readonly url: string;
+  /** The server that is compared in the end, where `url` names several; `url` by default. */
+  readonly lastUrl?: () => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -91,7 +93,10 @@ export const onStage = async <Database extends StageDatabase, Result>(
     await crowd.leave();
     const counts = crowd.counts();
     say("Comparing the journal with the database");
-    const verdict = await checkDatabase(journal, { connectionString: database.url }, logKeysOf(secret));
+    const connectionString = database.lastUrl?.() ?? database.url;
+    const verdict = await checkDatabase(journal, { connectionString }, logKeysOf(secret));
+    if (verdict.findings.some(({ failed }) => failed > 0))
+      for (const { role, app } of fleet.members) say(`The last lines of a ${role}:\n${app.said()}`);
     return { result, hasRedis: redis !== null, endings: fleet.endings, counts, verdict };
   } finally {
     for (const stop of stopping.toReversed()) await stop().catch((cause: unknown) => console.error(cause));

@@ -6,8 +6,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "#kernel/embedded-p
 import { postmasterOf } from "../app/postmaster.ts";
 import { poll } from "../poll.ts";
 
-/** A standby begins with what the primary writes while its files are copied. */
-const settings = { wal_keep_size: "512MB" };
+/** A standby begins with what the primary writes while its files are copied, and looks for its end more often than every 5 s. */
+const settings = { wal_keep_size: "512MB", wal_retrieve_retry_interval: "100ms" };
 const timeoutMs = 60_000;
 
 const asking = async <A>(server: EmbeddedPostgres, ask: (client: pg.Client) => Promise<A>): Promise<A> => {
@@ -89,6 +89,7 @@ export const startPair = async (folder: string, isSynchronous: boolean) => {
   return {
     /** The URL of both servers. */
     url: `postgresql:///${primary.database}?host=${list}&user=${primary.user}`,
+    lastUrl: () => primary.url(),
     addStandby,
     /** Cuts the standby off from the primary, as a broken network does. */
     cutOff: () =>
