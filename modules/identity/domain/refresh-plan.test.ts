@@ -26,7 +26,7 @@ test("one that refreshed a moment ago is left alone", () => {
   });
 });
 
-test("a session without a page is checked once an hour", () => {
+test("a session without a page is checked once a day", () => {
   const idle = session({ seenAt: now - accessLifeMs });
   expect(planRefresh(idle, now)).toEqual({ act: "rotate", againInMs: idleCheckMs });
 });

@@ -20,8 +20,11 @@ export interface RefreshPlan {
   readonly againInMs: number | null;
 }
 
-/** A session without an open page is checked once an hour: no page would receive the message. */
-export const idleCheckMs = 3_600_000;
+/**
+ * A session without an open page is checked once a day: no page would receive the message, and one that opens renews its
+ * tokens by itself. Checks of unused accounts would otherwise be most of a large installation's work.
+ */
+export const idleCheckMs = 86_400_000;
 
 const over = (act: RefreshPlan["act"]): RefreshPlan => ({ act, againInMs: null });
 

@@ -112,7 +112,7 @@ describe("one run", () => {
     expect(planned).toHaveLength(1);
   });
 
-  test("leaves fresh tokens alone, and checks an idle session once an hour", async () => {
+  test("leaves fresh tokens alone, and checks an idle session once a day", async () => {
     const heard = await listen();
     await run();
     await age(database, session.sessionId, 24 * 3600 * 1000);
