@@ -398,7 +398,8 @@ CREATE TABLE identity.account (
   registered_at timestamp with time zone NOT NULL,
   erase_at timestamp with time zone,
   totp_sealed bytea,
-  totp_last_step bigint
+  totp_last_step bigint,
+  suspended_at timestamp with time zone
 );
 
 CREATE TABLE identity.code (

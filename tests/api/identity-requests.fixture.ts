@@ -25,6 +25,9 @@ export const identityBodies: Readonly<Record<string, () => object>> = {
   tagContact: () => ({ tag: "school" }),
   untagContact: () => ({ tag: "school" }),
   changeRoles: () => ({ code: "000000", before: ["support"], roles: ["editor"] }),
+  suspendAccount: () => ({ code: "000000", isSuspended: true }),
+  closeAccountOf: () => ({ code: "000000", isClosing: true }),
+  exportAccount: () => ({ code: "000000" }),
   closeAccount: () => ({ password: "wrong" }),
 };
 

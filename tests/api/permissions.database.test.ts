@@ -231,6 +231,19 @@ const requests: Readonly<Record<string, (whose: Caller) => Request>> = {
     params: { accountId: accountId || `acc_${"0".repeat(32)}` },
     body: { code: "000000", before: [], roles: [] },
   }),
+  ...Object.fromEntries(
+    Object.entries({
+      suspendAccount: { isSuspended: true },
+      closeAccountOf: { isClosing: true },
+      exportAccount: {},
+    }).map(([name, body]) => [
+      name,
+      ({ accountId }: Caller) => ({
+        params: { accountId: accountId || `acc_${"0".repeat(32)}` },
+        body: { code: "000000", ...body },
+      }),
+    ]),
+  ),
   endSessionsOf: ({ accountId }) => ({ params: { accountId: accountId || `acc_${"0".repeat(32)}` } }),
 };
 /** Asked last, because they end what the others need. */

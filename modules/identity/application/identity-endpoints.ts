@@ -35,6 +35,7 @@ import { requestPasswordResetHandler } from "./recovery/request-password-reset.t
 import { resendConfirmationHandler } from "./registration/resend-confirmation.ts";
 import { resetPasswordHandler } from "./recovery/reset-password.ts";
 import { signInHandler } from "./sessions/sign-in.ts";
+import { accountActHandlers } from "./staff/account-acts.ts";
 import { signOutHandler } from "./sessions/sign-out.ts";
 
 const registering = {
@@ -91,6 +92,7 @@ const staff = {
   nameAccounts: nameAccountsHandler,
   readRegistrationNumbers: readRegistrationNumbersHandler,
   endSessionsOf: endSessionsOfHandler,
+  ...accountActHandlers,
 };
 
 /** The handlers of identity, by the names of their endpoints. */

@@ -62,6 +62,8 @@ export const ContactCard = z.object({
   guardian: z.object({ state: GuardianState, name: z.nullable(z.string()), email: z.nullable(z.string()) }),
   /** When the person will be erased; null while the account is not being closed. */
   eraseAt: z.nullable(IsoInstant),
+  /** Since when staff keep the account from signing in; null while it may. */
+  suspendedAt: z.nullable(IsoInstant),
   /** Every change, newest first. */
   consents: z.array(Consent),
   /** Newest first, 20 at most. */

@@ -105,6 +105,7 @@ export {
   readContact,
 } from "./contact-endpoints.ts";
 export { ContactTag, listContactTags, longestTag, tagContact, untagContact } from "./tag-endpoints.ts";
+export { closeAccountOf, exportAccount, suspendAccount } from "./account-acts.ts";
 export { changeRoles, findAccount, listStaff, StaffMember, StaffRole } from "./role-endpoints.ts";
 export { readRegistrationNumbers, RegistrationCount, RegistrationNumbers } from "./numbers.ts";
 export type * from "./refusals.ts";

@@ -12,6 +12,11 @@ export interface SignInRefused extends Refusal {
   readonly _tag: "SignInRefused";
 }
 
+/** Staff keep the account from signing in. Said only to who knows its password. */
+export interface AccountSuspended extends Refusal {
+  readonly _tag: "AccountSuspended";
+}
+
 /** The six digits, or the recovery code, are not right or were used before. */
 export interface SecondFactorRefused extends Refusal {
   readonly _tag: "SecondFactorRefused";

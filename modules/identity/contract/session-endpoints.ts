@@ -15,7 +15,7 @@ export const signIn = defineEndpoint({
   body: z.object({ ...credentials, storage: TokenStorage }),
   ok: SessionView,
   status: 201,
-  refusals: { SignInRefused: 401, TooManyTries: 429 },
+  refusals: { SignInRefused: 401, AccountSuspended: 403, TooManyTries: 429 },
 });
 
 /** The first of two steps. The second depends on whether the account has an authenticator. */
@@ -32,7 +32,7 @@ export const beginStaffSignIn = defineEndpoint({
     /** What to put into an authenticator app, the first time. */
     enrolment: z.nullable(z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() })),
   }),
-  refusals: { SignInRefused: 401, TooManyTries: 429 },
+  refusals: { SignInRefused: 401, AccountSuspended: 403, TooManyTries: 429 },
 });
 
 export const finishStaffSignIn = defineEndpoint({

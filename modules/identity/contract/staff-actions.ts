@@ -8,6 +8,36 @@ export const staffActions = {
     ar: "أنشأ حسابًا",
     ch: "创建了一个账号",
   },
+  "identity.suspend-account": {
+    en: "Suspended an account",
+    fr: "A suspendu un compte",
+    ar: "أوقف حسابًا",
+    ch: "停用了一个账号",
+  },
+  "identity.lift-suspension": {
+    en: "Let a suspended account sign in again",
+    fr: "A levé la suspension d’un compte",
+    ar: "أعاد تفعيل حساب موقوف",
+    ch: "恢复了一个停用的账号",
+  },
+  "identity.close-account": {
+    en: "Closed an account, which is erased in 7 days",
+    fr: "A fermé un compte, qui sera effacé dans 7 jours",
+    ar: "أغلق حسابًا يُمحى بعد 7 أيام",
+    ch: "关闭了一个账号，7 天后删除",
+  },
+  "identity.keep-account": {
+    en: "Kept an account that was being closed",
+    fr: "A gardé un compte en cours de fermeture",
+    ar: "أبقى حسابًا كان قيد الإغلاق",
+    ch: "保留了一个正在关闭的账号",
+  },
+  "identity.export-account": {
+    en: "Made a copy of a person’s data",
+    fr: "A fait une copie des données d’une personne",
+    ar: "أنشأ نسخة من بيانات شخص",
+    ch: "导出了一个人的数据",
+  },
   "identity.end-sessions": {
     en: "Signed out all devices of an account",
     fr: "A déconnecté tous les appareils d’un compte",

@@ -4,10 +4,12 @@ import type { Role } from "#vocabulary/access";
 interface Entrant {
   readonly status: "unconfirmed" | "active" | "closing" | "erased";
   readonly roles: readonly Role[];
+  readonly suspendedAt: number | null;
 }
 
 /** An account that is being closed may sign in, so that its owner can change their mind. */
-const mayEnter = ({ status }: Entrant): boolean => status === "active" || status === "closing";
+const mayEnter = ({ status, suspendedAt }: Entrant): boolean =>
+  suspendedAt === null && (status === "active" || status === "closing");
 
 /**
  * Returns the roles of an account that signs in as a learner: a learner, regardless of its other roles. Empty: refused.

@@ -17,6 +17,7 @@ export interface IdentityTables {
     readonly registered_by: string | null;
     readonly registered_at: Moment;
     readonly erase_at: Moment | null;
+    readonly suspended_at: Moment | null;
     /** The authenticator's secret, sealed; null until enrolled. */
     readonly totp_sealed: Buffer | null;
     /** The last 30-second step whose digits were used. */

@@ -13,6 +13,7 @@ export const anAccount = (own: Partial<Account> = {}): Account => ({
   registeredBy: null,
   registeredAt: Date.UTC(2026, 10, 21, 8),
   eraseAt: null,
+  suspendedAt: null,
   ...own,
 });
 

@@ -106,6 +106,28 @@ export const staffContacts = {
     failed: "发送失败",
   },
   written: "写于",
+  suspended: "已停用",
+  acts: {
+    suspend: {
+      title: "停用这个账号",
+      text: "所有设备都会退出登录，在您重新允许之前无法登录。不会删除任何内容。",
+      send: "停用",
+    },
+    lift: { title: "允许这个账号重新登录", text: "期间没有丢失任何内容。", send: "允许" },
+    close: {
+      title: "关闭这个账号",
+      text: "适用于提出要求的人。账号会退出登录，并在 7 天后删除。对方会收到邮件，也可以改变主意。",
+      send: "关闭",
+    },
+    keep: { title: "保留这个账号", text: "不会被删除。", send: "保留" },
+    export: {
+      title: "此人数据的副本",
+      text: "适用于书面提出要求的人。文件包含我们保存的有关此人的全部内容：只能发送到其本人的地址。",
+      send: "导出副本",
+    },
+    lastAdmin: "这是最后一位管理员。请先设立另一位管理员。没有任何更改。",
+    done: "已完成。",
+  },
   endSessions: "让所有设备退出登录",
   ended: "{count, plural, =0 {没有登录的设备。} other {# 台设备已退出登录。}}",
   recorded: "您查看这张资料卡已记入员工操作记录。",

@@ -7,6 +7,8 @@ export const form = {
       "Some answers need fixing. Nothing was changed, and what you typed is still there. Fix the fields marked in red and send again.",
     SignInRefused:
       "This e-mail and password do not match, or the address is not confirmed yet. Nothing was changed. Check both, or choose a new password.",
+    AccountSuspended:
+      "This account was suspended, so it can’t be used. Your data is kept. Write to us if you think this is a mistake.",
     SecondFactorRefused:
       "This code is wrong or was used before. Nothing was changed. Use the next code from your app, or a recovery code.",
     TicketExpired: "You took too long. Nothing was changed. Please enter your password again.",

@@ -104,6 +104,28 @@ export const staffContacts = {
     failed: "Failed",
   },
   written: "Written",
+  suspended: "Suspended",
+  acts: {
+    suspend: {
+      title: "Suspend this account",
+      text: "It is signed out everywhere and cannot sign in until you allow it again. Nothing is deleted.",
+      send: "Suspend",
+    },
+    lift: { title: "Let this account sign in again", text: "Nothing was lost meanwhile.", send: "Allow" },
+    close: {
+      title: "Close this account",
+      text: "For a person who asked us to. It is signed out, and erased in 7 days. They get an e-mail and can change their mind.",
+      send: "Close",
+    },
+    keep: { title: "Keep this account", text: "It is not erased.", send: "Keep" },
+    export: {
+      title: "Copy of this person’s data",
+      text: "For a person who asked for it in writing. The file holds everything that we keep about them: send it only to their own address.",
+      send: "Make the copy",
+    },
+    lastAdmin: "This is the last admin. Make another admin first. Nothing was changed.",
+    done: "Done.",
+  },
   endSessions: "Sign out every device",
   ended:
     "{count, plural, =0 {No device was signed in.} one {# device was signed out.} other {# devices were signed out.}}",

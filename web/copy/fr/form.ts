@@ -9,6 +9,8 @@ export const form = {
       "Certains champs sont à corriger. Rien n’a changé, et votre saisie est toujours là. Corrigez les champs en rouge et renvoyez.",
     SignInRefused:
       "L’e-mail et le mot de passe ne correspondent pas, ou l’adresse n’est pas encore confirmée. Rien n’a changé. Vérifiez les deux, ou choisissez un nouveau mot de passe.",
+    AccountSuspended:
+      "Ce compte a été suspendu et ne peut pas être utilisé. Vos données sont conservées. Écrivez-nous si vous pensez que c’est une erreur.",
     SecondFactorRefused:
       "Ce code est faux ou a déjà servi. Rien n’a changé. Utilisez le code suivant de votre application, ou un code de secours.",
     TicketExpired: "Le délai est passé. Rien n’a changé. Saisissez de nouveau votre mot de passe.",

@@ -106,6 +106,32 @@ export const staffContacts = {
     failed: "Échoué",
   },
   written: "Écrit",
+  suspended: "Suspendu",
+  acts: {
+    suspend: {
+      title: "Suspendre ce compte",
+      text: "Il est déconnecté partout et ne peut plus se connecter tant que vous ne l’autorisez pas de nouveau. Rien n’est supprimé.",
+      send: "Suspendre",
+    },
+    lift: {
+      title: "Laisser ce compte se connecter de nouveau",
+      text: "Rien n’a été perdu entre-temps.",
+      send: "Autoriser",
+    },
+    close: {
+      title: "Fermer ce compte",
+      text: "Pour une personne qui nous l’a demandé. Il est déconnecté, et effacé dans 7 jours. Elle reçoit un e-mail et peut changer d’avis.",
+      send: "Fermer",
+    },
+    keep: { title: "Garder ce compte", text: "Il ne sera pas effacé.", send: "Garder" },
+    export: {
+      title: "Copie des données de cette personne",
+      text: "Pour une personne qui l’a demandée par écrit. Le fichier contient tout ce que nous gardons sur elle : envoyez-le seulement à sa propre adresse.",
+      send: "Faire la copie",
+    },
+    lastAdmin: "C’est le dernier administrateur. Désignez-en d’abord un autre. Rien n’a été changé.",
+    done: "Fait.",
+  },
   endSessions: "Déconnecter tous les appareils",
   ended:
     "{count, plural, =0 {Aucun appareil n’était connecté.} one {# appareil a été déconnecté.} many {# appareils ont été déconnectés.} other {# appareils ont été déconnectés.}}",

@@ -19,6 +19,7 @@ import { WhatTheyDid } from "./what-they-did.tsx";
 import "../../features/admin/rows.css";
 import "./admin-contact.css";
 
+const AccountActs = lazy(async () => ({ default: (await import("./account-acts.tsx")).AccountActs }));
 const Study = lazy(async () => ({ default: (await import("./study.tsx")).Study }));
 
 /** What staff noted about the person, their attempts and, for those who see money, their orders. */
@@ -58,6 +59,11 @@ const Card = ({ card }: { readonly card: ContactCard }) => {
       </Suspense>
       <Sessions sessions={card.sessions} />
       {isAdmin && <EndSessions accountId={card.accountId} />}
+      {isAdmin && (
+        <Suspense fallback={<Fetching />}>
+          <AccountActs card={card} />
+        </Suspense>
+      )}
       <Consents consents={card.consents} />
       <Mails mails={card.mails} />
     </>

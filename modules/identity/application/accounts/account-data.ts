@@ -50,7 +50,7 @@ const accountData = Effect.fnUntraced(function* (accountId: string) {
   if (account === null || person === null) return null;
   const picture = yield* accounts.picture(accountId);
   const { name, email, pendingEmail, dateOfBirth, mobile, guardian } = person;
-  const { roles, status, licenceCode, language, registeredAt, registeredBy, eraseAt } = account;
+  const { roles, status, licenceCode, language, registeredAt, registeredBy, eraseAt, suspendedAt } = account;
   return {
     accountId: accountIdOf(accountId),
     status,
@@ -58,6 +58,7 @@ const accountData = Effect.fnUntraced(function* (accountId: string) {
     registeredAt: toIso(registeredAt),
     registeredInBrowser: registeredBy && idFromUuid("par", registeredBy),
     willBeErasedAt: isoOr(eraseAt),
+    suspendedAt: isoOr(suspendedAt),
     name,
     email,
     emailWaitingForConfirmation: pendingEmail,

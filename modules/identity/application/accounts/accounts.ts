@@ -19,6 +19,8 @@ export interface Account {
   readonly registeredBy: string | null;
   readonly registeredAt: Instant;
   readonly eraseAt: Instant | null;
+  /** Since when staff keep it from signing in; null while it may. */
+  readonly suspendedAt: Instant | null;
 }
 
 /** Everything personal. Stored sealed under the person's own key, and unreadable once that key is erased. */
@@ -41,7 +43,7 @@ export class Accounts extends Context.Service<
     readonly find: (accountId: string) => Effect.Effect<Account | null, DatabaseUnavailable>;
     /** Finds by the exact address, without opening personal data. The address must have passed `Email`. */
     readonly findByEmail: (email: string) => Effect.Effect<Account | null, DatabaseUnavailable>;
-    /** Returns whether there is another admin. Within a transaction, that admin stays one until it ends. */
+    /** Returns whether there is another admin who may sign in. Within a transaction, that admin stays one until it ends. */
     readonly hasOtherAdmin: (accountId: string) => Effect.Effect<boolean, DatabaseUnavailable>;
     /** Accounts by when they registered, those that are erased left out; `after` is the last one of the page before. */
     readonly list: (asked: {
@@ -54,7 +56,7 @@ export class Accounts extends Context.Service<
     }) => Effect.Effect<readonly Account[], DatabaseUnavailable>;
     /** UUIDs of the accounts with a role of staff, those that are erased left out; 200 at most. */
     readonly staff: Effect.Effect<readonly string[], DatabaseUnavailable>;
-    /** Locks every admin, in one order, so that two who take each other's role do not block each other. */
+    /** Locks every admin who may sign in, in one order, so that two who take each other's role do not block each other. */
     readonly lockAdmins: Effect.Effect<readonly string[], DatabaseUnavailable>;
     /** Like `find`; no other transaction can lock or change the account until this one ends. */
     readonly lock: (accountId: string) => Effect.Effect<Account | null, DatabaseUnavailable>;

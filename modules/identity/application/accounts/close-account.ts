@@ -3,30 +3,19 @@ import { DatabaseClock } from "#kernel/clock/database-clock";
 import { afterCommit, transact } from "#kernel/database/transact";
 import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
-import { Mail } from "#kernel/mail/mail";
-import { type Instant, toIso } from "#vocabulary/instant";
+import { toIso } from "#vocabulary/instant";
 import { accountIdOf } from "#vocabulary/account-id";
 import { closeAccount, undoDays } from "../../contract/index.ts";
 import { identityEvents } from "../../domain/events.ts";
 import { Accounts } from "./accounts.ts";
 import { confirmPassword, lockedWith } from "./confirm-password.ts";
 import { planErasing } from "./erase-person.ts";
-import type { OwnAccount } from "./own-account.ts";
+import { mailClosing } from "./mail-closing.ts";
 import { profileOf } from "../profile/profile-view.ts";
 import { recordEvent } from "./record-event.ts";
 import { Sessions } from "../sessions/sessions.ts";
-import { accountClosingMail } from "../mails/account-closing.ts";
 
 const dayMs = 24 * 3600 * 1000;
-
-/** The last mail to the account: by the time it is erased, its address is gone. */
-const mailClosing = Effect.fnUntraced(function* (own: OwnAccount, eraseAt: Instant) {
-  const { accountId, language } = own.account;
-  const { name, email } = own.person;
-  const to = { address: email, name, language };
-  const facts = { eraseAt: toIso(eraseAt), path: "/client/user-profile" };
-  yield* (yield* Mail).sendTo({ accountId, to, template: accountClosingMail, facts });
-});
 
 /** Closing an account that is being closed changes nothing, not even the date. */
 export const closeAccountHandler = implement(

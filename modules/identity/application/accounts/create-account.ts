@@ -43,6 +43,7 @@ export const createAccount = Effect.fnUntraced(function* (made: MadeAccount) {
     registeredBy: null,
     registeredAt,
     eraseAt: null,
+    suspendedAt: null,
   } as const;
   const { dateOfBirth } = made;
   const whole = { ...person, dateOfBirth, pendingEmail: null, mobile: null, guardian: null };

@@ -41,6 +41,7 @@ const begin = Effect.fnUntraced(function* (newcomer: Newcomer, reference: string
       status: "unconfirmed",
       registeredAt: (yield* DatabaseClock).now(),
       eraseAt: null,
+      suspendedAt: null,
     },
     person,
   );

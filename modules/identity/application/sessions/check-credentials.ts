@@ -35,7 +35,11 @@ export const checkCredentials = Effect.fnUntraced(function* (
   const passwordHash = account?.passwordHash ?? null;
   const { right, stale } = yield* passwords.verify(passwordHash, password);
   const roles = account === null ? [] : audience(account);
-  if (!right || account === null || passwordHash === null || roles.length === 0) return yield* refused;
+  if (!right || account === null || passwordHash === null) return yield* refused;
+  // Said only to who knows the password.
+  if (account.suspendedAt !== null && audience({ ...account, suspendedAt: null }).length > 0)
+    return yield* Effect.fail({ _tag: "AccountSuspended" as const });
+  if (roles.length === 0) return yield* refused;
   const betterHash = stale ? yield* passwords.hash(password) : null;
   return { accountId: account.accountId, roles, passwordHash, betterHash } satisfies Admitted;
 });

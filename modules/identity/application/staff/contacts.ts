@@ -93,13 +93,14 @@ export const readContactHandler = implement(
     const person = yield* accounts.person(accountId);
     if (account === null || person === null) return yield* Effect.fail({ _tag: "AccountNotFound" as const });
     const { pendingEmail, mobile, dateOfBirth, guardian } = person;
-    const { licenceCode, language, eraseAt } = account;
+    const { licenceCode, language, eraseAt, suspendedAt } = account;
     const card: ContactCard = {
       ...contactOf(account, person),
       tags: [...(yield* (yield* ContactTags).of(accountId))],
       ...{ pendingEmail, mobile, dateOfBirth, licenceCode, language },
       guardian: { state: account.guardian, name: guardian?.name ?? null, email: guardian?.email ?? null },
       eraseAt: eraseAt === null ? null : toIso(eraseAt),
+      suspendedAt: suspendedAt === null ? null : toIso(suspendedAt),
       consents: (yield* (yield* Consents).history(accountId)).toReversed(),
       sessions: newest(yield* (yield* Traces).sessions(accountId)).map(sessionOf),
       mails: newest(yield* (yield* Outbox).deliveries(accountId)).map(mailOf),

@@ -19,6 +19,7 @@ export const accountColumns = [
   "registered_by",
   "registered_at",
   "erase_at",
+  "suspended_at",
 ] as const satisfies readonly (keyof AccountTable)[];
 
 type AccountRow = Pick<Selectable<AccountTable>, (typeof accountColumns)[number]>;
@@ -35,6 +36,7 @@ export const accountOf = (row: AccountRow): Account => ({
   registeredBy: row.registered_by,
   registeredAt: row.registered_at.getTime(),
   eraseAt: row.erase_at?.getTime() ?? null,
+  suspendedAt: row.suspended_at?.getTime() ?? null,
 });
 
 const dateOf = (instant: number | null): Date | null => (instant === null ? null : new Date(instant));
@@ -51,6 +53,7 @@ export const rowOf = (account: Account): Insertable<AccountTable> => ({
   registered_by: account.registeredBy,
   registered_at: new Date(account.registeredAt),
   erase_at: dateOf(account.eraseAt),
+  suspended_at: dateOf(account.suspendedAt),
 });
 
 /** The columns that these changes touch, and no others. */
@@ -64,4 +67,5 @@ export const columnsOf = (changes: AccountChanges): Updateable<AccountTable> => 
   ...(changes.registeredBy !== undefined && { registered_by: changes.registeredBy }),
   ...(changes.registeredAt !== undefined && { registered_at: new Date(changes.registeredAt) }),
   ...(changes.eraseAt !== undefined && { erase_at: dateOf(changes.eraseAt) }),
+  ...(changes.suspendedAt !== undefined && { suspended_at: dateOf(changes.suspendedAt) }),
 });

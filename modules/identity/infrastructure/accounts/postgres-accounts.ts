@@ -49,6 +49,7 @@ export const postgresAccounts: Layer.Layer<Accounts, never, Pools | Secrets | Pe
             .select("id")
             .where(sql<boolean>`'admin' = ANY (roles)`)
             .where("status", "=", "active")
+            .where("suspended_at", "is", null)
             .where("id", "!=", accountId)
             .limit(1)
             .forNoKeyUpdate()
@@ -96,6 +97,7 @@ export const postgresAccounts: Layer.Layer<Accounts, never, Pools | Secrets | Pe
           .where(sql<boolean>`'admin' = ANY (roles)`)
           .where(sql<boolean>`NOT roles <@ '{client}'`)
           .where("status", "=", "active")
+          .where("suspended_at", "is", null)
           .orderBy("id")
           .forNoKeyUpdate()
           .execute();
