@@ -24,6 +24,7 @@ import { mailAnswersHandler, mailAnswersRegularly } from "./application/mail-ans
 import { listScheduledArticlesHandler } from "./application/scheduled-articles.ts";
 import { questionAnsweredMail } from "./application/mails/question-answered.ts";
 import { ownConversationHandlers } from "./application/own-conversations.ts";
+import { exportTicketsHandler } from "./application/export-tickets.ts";
 import { staffConversationHandlers } from "./application/staff-conversations.ts";
 import { invoiceDocumentHandlers } from "./application/invoice-document-handlers.ts";
 import { readProjectionRowHandler } from "./application/read-projection-row.ts";
@@ -77,6 +78,7 @@ export const adminTemplate = defineModule({
     ...writerHandlers,
     ...ownConversationHandlers,
     ...staffConversationHandlers,
+    exportTickets: exportTicketsHandler,
     changeTicket: changeTicketHandler,
     readTicketNumbers: readTicketNumbersHandler,
     ...followingHandlers,

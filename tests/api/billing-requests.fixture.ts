@@ -87,6 +87,7 @@ export const billingRequests = (
     lookAtProof: ofProof,
     noteMissingMoney: ofProof,
     searchOrders: {},
+    exportOrders: {},
     reviewOrder: ofOrder,
     listPayments: {},
     listNotifications: {},

@@ -42,6 +42,7 @@ const params = { conversationId: noConversation };
 /** What the endpoints of tickets take. */
 export const ticketRequests: Requests = {
   searchTickets: {},
+  exportTickets: {},
   readTicketNumbers: {},
   listChats: {},
   openTicket: {

@@ -62,7 +62,9 @@ const forbidWriting = async (): Promise<void> => {
 };
 
 /** Each is an entry of the audit log: who took a copy of attempts, who looked at a person and at what they study. */
-const recorded = ["exportAttempts", "readContact", "readLearnerStudy"];
+const recorded = [
+  ...["exportTickets", "exportAttempts", "exportOrders", "exportContacts", "readContact", "readLearnerStudy"],
+];
 
 test("every reading works where nothing can be written, but for those that record which staff looked", async () => {
   const { attemptId } = await start(admin, { testCode: "code 8", testNum: 1 });

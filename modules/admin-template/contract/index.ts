@@ -111,6 +111,7 @@ export {
   openTicket,
   readTicketNumbers,
   reviewTicket,
+  exportTickets,
   searchTickets,
   TicketFilter,
   TicketNumbers,

@@ -59,6 +59,12 @@ export const staffActions = {
     ch: "用命令行放弃了一封死信",
     formerly: ["events.drop-letter"],
   },
+  "office.export-tickets": {
+    en: "Downloaded the list of tickets",
+    fr: "A téléchargé la liste des tickets",
+    ar: "نزّل قائمة التذاكر",
+    ch: "下载了工单列表",
+  },
   "office.add-invoice": {
     en: "Added a pro-forma bill",
     fr: "A ajouté un document pro forma",

@@ -49,6 +49,18 @@ export const searchTickets = defineEndpoint({
   refusals: {},
 });
 
+export const exportTickets = defineEndpoint({
+  method: "GET",
+  path: "/admin/exports/tickets",
+  summary: "Every ticket that fits a filter, as a file; goes into the audit log",
+  ...support,
+  /** CSV by default. */
+  query: z.extend(TicketFilter, { format: z.optional(z.enum(["csv", "ndjson"])) }),
+  ok: z.string(),
+  produces: { streams: ["text/csv", "application/x-ndjson"] },
+  refusals: {},
+});
+
 /** Tickets and chats that are not over, in numbers. */
 export const TicketNumbers = z.object({
   /** Tickets that staff have to answer, and those that wait for their learner. */

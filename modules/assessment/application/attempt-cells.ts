@@ -1,6 +1,6 @@
 import type { Category } from "#modules/catalogue/contract";
 import type { AttemptEntry } from "../contract/index.ts";
-import type { Cell } from "./csv.ts";
+import type { Cell } from "#kernel/http/csv";
 
 const inSection = (category: Category, field: "correct" | "questions") => (entry: AttemptEntry) =>
   entry.sections?.find((section) => section.category === category)?.[field] ?? null;

@@ -1,7 +1,8 @@
 import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { EventStore } from "#kernel/event-store/event-store";
-import { implement } from "#kernel/http/implement";
+import { implement, implementTextStream } from "#kernel/http/implement";
+import { listFile } from "#kernel/http/list-file";
 import { type ActingRequest, recordAct } from "#kernel/http/record-act";
 import { AccountSearch } from "#modules/identity";
 import { AccountId } from "#modules/identity/contract";
@@ -10,6 +11,7 @@ import { uuidOfId } from "#vocabulary/id";
 import { type Instant, toIso } from "#vocabulary/instant";
 import { accessEvents, invoiceEvents, orderEvents } from "../contract/events.ts";
 import {
+  exportOrders,
   type OrderEntry,
   type OrderFilter,
   OrderId,
@@ -70,17 +72,44 @@ const wantedBy = Effect.fnUntraced(function* (request: ActingRequest, { status, 
   return account === null ? null : { ...wanted, status, account };
 });
 
+const pageOfOrders = Effect.fnUntraced(function* (wanted: Wanted, after: string | undefined) {
+  const ledger = yield* StaffLedger;
+  const { rows, next } = yield* pageOf(
+    (limit) => ledger.orders(wanted, afterOf(after), limit),
+    ({ placedAt, id }) => ({ at: placedAt, id }),
+  );
+  return { orders: rows.map(entryOf), next };
+});
+
 const searchOrdersHandler = implement(
   searchOrders,
   Effect.fnUntraced(function* ({ query, caller, reference }) {
     const wanted = yield* wantedBy({ caller, reference }, query);
-    if (wanted === null) return { orders: [], next: null };
-    const ledger = yield* StaffLedger;
-    const { rows, next } = yield* pageOf(
-      (limit) => ledger.orders(wanted, afterOf(query.after), limit),
-      ({ placedAt, id }) => ({ at: placedAt, id }),
-    );
-    return { orders: rows.map(entryOf), next };
+    return wanted === null ? { orders: [], next: null } : yield* pageOfOrders(wanted, query.after);
+  }),
+);
+
+const columns = ["orderId", "reference", "accountId", "status", "totalCents", "placedAt"] as const;
+
+/** Looking for a buyer by an address is recorded as such; the address itself is not in the audit log. */
+const exportOrdersHandler = implementTextStream(
+  exportOrders,
+  Effect.fnUntraced(function* ({ query: { format = "csv", ...filter }, caller, reference }) {
+    const wanted = yield* wantedBy({ caller, reference }, filter);
+    const { email: _, text: __, ...rest } = filter;
+    const act = { action: "billing.export-orders", target: null, facts: { format, ...rest } } as const;
+    yield* recordAct({ caller, reference }, act);
+    return yield* listFile({
+      ...{ name: "orders", format, columns },
+      cellsOf: (order: OrderEntry) => columns.map((column) => order[column]),
+      page: (after: string | null) =>
+        wanted === null
+          ? Effect.succeed([[], null] as const)
+          : Effect.map(
+              pageOfOrders(wanted, after ?? undefined),
+              ({ orders, next }) => [orders, next] as const,
+            ),
+    });
   }),
 );
 
@@ -140,4 +169,8 @@ const reviewOrderHandler = implement(
   }),
 );
 
-export const staffOrderHandlers = { searchOrders: searchOrdersHandler, reviewOrder: reviewOrderHandler };
+export const staffOrderHandlers = {
+  searchOrders: searchOrdersHandler,
+  exportOrders: exportOrdersHandler,
+  reviewOrder: reviewOrderHandler,
+};

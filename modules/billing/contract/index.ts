@@ -104,6 +104,7 @@ export {
   NotificationStatus,
   type PaymentView,
   reviewOrder,
+  exportOrders,
   searchOrders,
   type TimelineEntry,
   type TimelineWhat,

@@ -2,6 +2,12 @@ import type { StaffActions } from "#vocabulary/staff-action";
 
 /** What staff do here that goes into the audit log. */
 export const staffActions = {
+  "billing.export-orders": {
+    en: "Downloaded the list of orders",
+    fr: "A téléchargé la liste des commandes",
+    ar: "نزّل قائمة الطلبات",
+    ch: "下载了订单列表",
+  },
   "billing.start-refund": {
     en: "Started to pay money back",
     fr: "A lancé un remboursement",

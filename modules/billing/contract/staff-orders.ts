@@ -46,6 +46,19 @@ export const searchOrders = defineEndpoint({
   refusals: {},
 });
 
+export const exportOrders = defineEndpoint({
+  method: "GET",
+  path: "/admin/exports/orders",
+  summary: "Every order that fits the filter, as a file; goes into the audit log",
+  access: admins,
+  data: "any",
+  /** CSV by default. */
+  query: z.extend(OrderFilter, { format: z.optional(z.enum(["csv", "ndjson"])) }),
+  ok: z.string(),
+  produces: { streams: ["text/csv", "application/x-ndjson"] },
+  refusals: {},
+});
+
 /** What can happen around an order, in the order of an ordinary one. */
 export const TimelineWhat = z.enum([
   "placed",

@@ -49,6 +49,19 @@ export const listContacts = defineEndpoint({
   refusals: {},
 });
 
+export const exportContacts = defineEndpoint({
+  method: "GET",
+  path: "/admin/exports/contacts",
+  summary: "Every contact that fits the filter, as a file; goes into the audit log",
+  access: readers,
+  data: "any",
+  /** CSV by default. */
+  query: z.extend(ContactFilter, { format: z.optional(z.enum(["csv", "ndjson"])) }),
+  ok: z.string(),
+  produces: { streams: ["text/csv", "application/x-ndjson"] },
+  refusals: {},
+});
+
 /** Everything that identity knows of a person and staff may see: no password, no code, no token. */
 export const ContactCard = z.object({
   ...Contact.shape,

@@ -101,6 +101,7 @@ export {
   ContactCard,
   ContactFilter,
   ContactStatus,
+  exportContacts,
   listContacts,
   readContact,
 } from "./contact-endpoints.ts";

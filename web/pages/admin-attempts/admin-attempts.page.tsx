@@ -1,7 +1,7 @@
 import { type AttemptPage, exportAttempts } from "#modules/assessment/contract";
-import { Download } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
+import { ListExports } from "../../features/admin/list-exports.tsx";
 import { ViewsBar } from "../../features/admin/views-bar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
@@ -17,25 +17,6 @@ import {
 } from "./log-query.ts";
 import { useAttemptLog, useLogQuery } from "./use-log-query.ts";
 import "./admin-attempts.css";
-
-const Exports = ({ query }: { readonly query: LogQuery }) => {
-  const t = useTranslations("attempts");
-  return (
-    <p className="log-exports">
-      <span>{t("export")}</span>
-      {(["csv", "ndjson"] as const).map((format) => (
-        <a
-          key={format}
-          href={addressOf(exportAttempts, { query: { ...filterOf(query), format } })}
-          download={`attempts.${format}`}
-        >
-          <Download aria-hidden size={16} />
-          {t(format)}
-        </a>
-      ))}
-    </p>
-  );
-};
 
 const Count = ({ total }: { readonly total: AttemptPage["total"] }) => {
   const t = useTranslations("attempts");
@@ -66,7 +47,10 @@ const Log = ({ query, onAsk }: Props) => {
     <section aria-label={t("title")} aria-busy={log.isPlaceholderData} className="log">
       <div className="log-top">
         <Count total={data.pages[0]!.total} />
-        <Exports query={query} />
+        <ListExports
+          name="attempts"
+          addressOf={(format) => addressOf(exportAttempts, { query: { ...filterOf(query), format } })}
+        />
       </div>
       {entries.length === 0 ? (
         <p className="log-empty">{t(countFilters(query) > 0 ? "empty" : "emptyAtAll")}</p>

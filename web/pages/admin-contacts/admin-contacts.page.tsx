@@ -2,15 +2,18 @@ import {
   type Contact,
   ContactFilter,
   ContactStatus,
+  exportContacts,
   listContacts,
   listContactTags,
 } from "#modules/identity/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { addressOf } from "../../data/call.ts";
 import { queryFor } from "../../data/query.ts";
 import { addressFilter } from "../../features/admin/address-filter.ts";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { FindAccount } from "../../features/admin/find-account.tsx";
+import { ListExports } from "../../features/admin/list-exports.tsx";
 import { ViewsBar } from "../../features/admin/views-bar.tsx";
 import { useRowKeys } from "../../features/conversations/use-row-keys.ts";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
@@ -137,6 +140,10 @@ export default function AdminContactsPage() {
         query={contactQuery.searchOf(filter)}
         isWorthSaving={Object.keys(filter).length > 0}
         onShow={(saved) => ask(contactQuery.read(saved))}
+      />
+      <ListExports
+        name="contacts"
+        addressOf={(format) => addressOf(exportContacts, { query: { ...filter, format } })}
       />
       <List filter={filter} />
     </>

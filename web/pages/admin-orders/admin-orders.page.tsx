@@ -1,9 +1,11 @@
-import { OrderFilter, OrderStatus, searchOrders } from "#modules/billing/contract";
+import { OrderFilter, OrderStatus, exportOrders, searchOrders } from "#modules/billing/contract";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { OrderTable } from "../../features/money/order-table.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
+import { addressOf } from "../../data/call.ts";
+import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
@@ -97,6 +99,13 @@ export default function AdminOrdersPage() {
       <h1 className="display">{t("title")}</h1>
       <p className="admin-lead">{t("lead")}</p>
       <Filters filter={filter} onAsk={ask} />
+      {/* An address of a page or a file holds no e-mail address. */}
+      {email === undefined && (
+        <ListExports
+          name="orders"
+          addressOf={(format) => addressOf(exportOrders, { query: { ...filter, format } })}
+        />
+      )}
       <List filter={filter} />
     </>
   );

@@ -1,4 +1,5 @@
 import {
+  exportTickets,
   followTickets,
   searchTickets,
   type StaffConversation,
@@ -14,6 +15,7 @@ import { TalkStatus } from "../../features/conversations/status-mark.tsx";
 import { useFollowing } from "../../features/conversations/use-following.ts";
 import { useRowKeys } from "../../features/conversations/use-row-keys.ts";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { href } from "../../routing/href.ts";
@@ -111,6 +113,10 @@ export default function AdminTicketsPage() {
       <h1 className="display">{t("tickets")}</h1>
       <p className="admin-lead">{t("lead")}</p>
       <TicketFilters filter={filter} onAsk={(next) => change(ticketQuery.searchOf(next))} />
+      <ListExports
+        name="tickets"
+        addressOf={(format) => addressOf(exportTickets, { query: { ...filter, format } })}
+      />
       <List filter={filter} />
       <MacroList />
     </>

@@ -76,6 +76,7 @@ test("contains everything identity stores about the person, readable, and is rec
       registeredAt: "2026-11-21T08:00:00.000Z",
       registeredInBrowser: "par_0192f0c1a7b88d3eaf10aa0000000001",
       willBeErasedAt: null,
+      suspendedAt: null,
       name: "Thandiwe Mokoena",
       email: "child@example.org",
       emailWaitingForConfirmation: "newer@example.org",

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { transact } from "#kernel/database/transact";
-import { implement } from "#kernel/http/implement";
+import { implement, implementTextStream } from "#kernel/http/implement";
+import { listFile } from "#kernel/http/list-file";
 import { recordAct } from "#kernel/http/record-act";
 import { type Delivery, Outbox } from "#kernel/mail/outbox";
 import { accountIdOf } from "#vocabulary/account-id";
@@ -10,7 +11,9 @@ import {
   CloseReason,
   type Contact,
   type ContactCard,
+  type ContactFilter,
   ContactStatus,
+  exportContacts,
   listContacts,
   readContact,
 } from "../../contract/index.ts";
@@ -41,29 +44,53 @@ const placeIn = (after: string) => {
   return { registeredAt: Number(registeredAt), accountId };
 };
 
-/** One who is erased between the two reads is left out. */
+type AskedContacts = Omit<Parameters<Accounts["Service"]["list"]>[0], "limit">;
+
+/** Reads a page, and the account after which the next one begins. One who is erased between the two reads is left out. */
+const pageOf = Effect.fnUntraced(function* (asked: AskedContacts) {
+  const accounts = yield* Accounts;
+  const found = yield* accounts.list({ ...asked, limit: pageSize + 1 });
+  const shown = found.slice(0, pageSize);
+  const contacts = yield* Effect.forEach(
+    shown,
+    (account) =>
+      Effect.map(accounts.person(account.accountId), (person) => person && contactOf(account, person)),
+    { concurrency: atOnce },
+  );
+  const last = found.length > shown.length ? shown.at(-1)! : null;
+  return [contacts.filter((contact) => contact !== null), last] as const;
+});
+
+const askedBy = ({ status, tag, sort }: ContactFilter) => ({
+  status: status ?? null,
+  tag: tag ?? null,
+  isOldestFirst: sort === "oldest",
+});
+
 export const listContactsHandler = implement(
   listContacts,
-  Effect.fnUntraced(function* ({ query: { status, tag, sort, after } }) {
-    const accounts = yield* Accounts;
-    const found = yield* accounts.list({
-      status: status ?? null,
-      tag: tag ?? null,
-      isOldestFirst: sort === "oldest",
-      after: after === undefined ? null : placeIn(after),
-      limit: pageSize + 1,
+  Effect.fnUntraced(function* ({ query: { after, ...filter } }) {
+    const from = after === undefined ? null : placeIn(after);
+    const [contacts, last] = yield* pageOf({ ...askedBy(filter), after: from });
+    return { contacts, next: last && placeOf(last) };
+  }),
+);
+
+const columns = ["accountId", "name", "email", "status", "roles", "registeredAt"] as const;
+
+/** The tag of a filter is a word about people: the audit log says only that there was one. */
+export const exportContactsHandler = implementTextStream(
+  exportContacts,
+  Effect.fnUntraced(function* ({ query: { format = "csv", ...filter }, caller, reference }) {
+    const { tag, ...rest } = filter;
+    const facts = { format, ...rest, byTag: tag !== undefined };
+    yield* recordAct({ caller, reference }, { action: "identity.export-contacts", target: null, facts });
+    return yield* listFile({
+      ...{ name: "contacts", format, columns },
+      cellsOf: ({ roles, ...contact }: Contact) =>
+        columns.map((column) => (column === "roles" ? roles.join(" ") : contact[column])),
+      page: (after: Account | null) => pageOf({ ...askedBy(filter), after }),
     });
-    const shown = found.slice(0, pageSize);
-    const contacts = yield* Effect.forEach(
-      shown,
-      (account) =>
-        Effect.map(accounts.person(account.accountId), (person) => person && contactOf(account, person)),
-      { concurrency: atOnce },
-    );
-    return {
-      contacts: contacts.filter((contact) => contact !== null),
-      next: found.length > shown.length ? placeOf(shown.at(-1)!) : null,
-    };
   }),
 );
 
