@@ -50,9 +50,7 @@ const Article = ({ article }: { readonly article: PublicArticle }) => {
   useOwnTitle(article.title);
   return (
     <article>
-      <div {...mark}>
-        <PageHero above={<ToAll />} title={article.title} lead={article.summary} />
-      </div>
+      <PageHero above={<ToAll />} title={article.title} lead={article.summary} mark={mark} />
       <div className="articles-body column">
         {article.language !== language && <p className="articles-note">{t("inEnglish")}</p>}
         <Dates {...article} />
