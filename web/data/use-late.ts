@@ -37,3 +37,10 @@ const atOnce: Begin = (work) => work();
  */
 export const useOnDemand = <Value>(resource: LazyResource<Value>, isNeeded: boolean): Value | undefined =>
   useFetched(resource, isNeeded ? atOnce : afterFirstTouch);
+
+/** Whether something was open before: until then it need not be drawn with every change of what is around it. */
+export const useWasOpen = (isOpen: boolean): boolean => {
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return isOpen || wasOpen;
+};

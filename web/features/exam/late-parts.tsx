@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { lazyResource } from "../../data/lazy-resource.ts";
-import { useOnDemand } from "../../data/use-late.ts";
+import { useOnDemand, useWasOpen } from "../../data/use-late.ts";
 import type { ExamAsideProps } from "./exam-aside.tsx";
 import type { ExamDialogsProps } from "./exam-dialogs.tsx";
 import type { Review } from "./review.tsx";
@@ -13,7 +13,8 @@ const parts = lazyResource(async () => {
 
 export const LateDialogs = (props: ExamDialogsProps) => {
   const late = useOnDemand(parts, props.open !== null);
-  return late === undefined ? null : <late.ExamDialogs {...props} />;
+  const isDrawn = useWasOpen(props.open !== null);
+  return late === undefined || !isDrawn ? null : <late.ExamDialogs {...props} />;
 };
 
 export const LateReview = (props: ComponentProps<typeof Review>) => {

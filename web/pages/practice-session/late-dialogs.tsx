@@ -1,6 +1,6 @@
 import { lazyResource } from "../../data/lazy-resource.ts";
 import { memo } from "react";
-import { useOnDemand } from "../../data/use-late.ts";
+import { useOnDemand, useWasOpen } from "../../data/use-late.ts";
 import type { DialogsProps } from "./dialogs.tsx";
 
 const dialogs = lazyResource(async () => (await import("./dialogs.tsx")).Dialogs);
@@ -11,5 +11,6 @@ const dialogs = lazyResource(async () => (await import("./dialogs.tsx")).Dialogs
  */
 export const LateDialogs = memo((props: DialogsProps) => {
   const Dialogs = useOnDemand(dialogs, props.open !== null);
-  return Dialogs === undefined ? null : <Dialogs {...props} />;
+  const isDrawn = useWasOpen(props.open !== null);
+  return Dialogs === undefined || !isDrawn ? null : <Dialogs {...props} />;
 });

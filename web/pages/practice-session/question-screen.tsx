@@ -14,13 +14,16 @@ import "../../features/exam/exam-screen.css";
 import "./question-screen.css";
 
 /**
- * Moves the focus once the screen shows the new heading: a slow phone then draws one picture instead of styling the page
- * for the focus first. Returns a function that leaves the focus where it is.
+ * Moves the focus to a new heading, and the page where asked, once the screen shows what the tap led to: a slow phone then
+ * draws one picture instead of laying out the page twice first. Returns a function that leaves both where they are.
  */
-const focusAfterScreen = ({ current }: RefObject<HTMLElement | null>): (() => void) => {
+const goToAfterScreen = ({ current }: RefObject<HTMLElement | null>, doesScroll: boolean): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
-    timer = setTimeout(() => current?.focus({ preventScroll: true }));
+    timer = setTimeout(() => {
+      if (doesScroll) current?.scrollIntoView({ block: "nearest" });
+      current?.focus({ preventScroll: true });
+    });
   });
   return () => {
     cancelAnimationFrame(frame);
@@ -43,16 +46,12 @@ export const QuestionScreen = ({ session }: { readonly session: PracticeSession 
 
   const isFirst = useRef(true);
   useEffect(() => {
-    scrollTo(0, 0);
-    if (!isFirst.current) return focusAfterScreen(heading);
+    if (!isFirst.current) return goToAfterScreen(heading, false);
     isFirst.current = false;
+    scrollTo(0, 0);
     return undefined;
   }, [turn]);
-  useEffect(() => {
-    if (chosen === null) return undefined;
-    verdict.current?.scrollIntoView({ block: "nearest" });
-    return focusAfterScreen(verdict);
-  }, [chosen]);
+  useEffect(() => (chosen === null ? undefined : goToAfterScreen(verdict, true)), [chosen]);
 
   const answer = (optionId: string) =>
     session.send({
@@ -63,8 +62,11 @@ export const QuestionScreen = ({ session }: { readonly session: PracticeSession 
       isOffline: !navigator.onLine,
     });
   const goOn = () => {
-    if (chosen !== null) session.send({ type: "practice.next", at: Date.now(), commandId: newCommandId() });
-    else if (lookedAt !== null) answer(lookedAt);
+    if (chosen !== null) {
+      // While the page is laid out: after the change, it would have to be laid out for this alone.
+      scrollTo(0, 0);
+      session.send({ type: "practice.next", at: Date.now(), commandId: newCommandId() });
+    } else if (lookedAt !== null) answer(lookedAt);
   };
   useExamKeys(
     {
