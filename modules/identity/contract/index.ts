@@ -32,6 +32,7 @@ export {
   SessionView,
   staffSessionMs,
   TokenStorage,
+  unknownDevice,
   UserState,
 } from "./session.ts";
 export {

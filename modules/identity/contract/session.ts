@@ -53,6 +53,9 @@ export const SessionMessage = z.discriminatedUnion("type", [
 ]);
 export type SessionMessage = z.infer<typeof SessionMessage>;
 
+/** The name of a device that does not say what it is. Pages say it in their language. */
+export const unknownDevice = "Unknown device";
+
 /** One signed-in device in the list. */
 export const Device = z.object({
   sessionId: SessionId,

@@ -1,3 +1,5 @@
+import { unknownDevice } from "../contract/index.ts";
+
 /** The first pattern that matches names it: most browsers also call themselves Chrome, Safari or Mozilla. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(?:iOS)?\//, "Edge"],
@@ -32,5 +34,5 @@ export const deviceName = (userAgent: string): string => {
   const browser = firstFit(browsers, text);
   const system = firstFit(systems, text);
   if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
-  return browser ?? system ?? "Unknown device";
+  return browser ?? system ?? unknownDevice;
 };

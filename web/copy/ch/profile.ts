@@ -75,6 +75,7 @@ export const profile = {
     title: "设备",
     lead: "您的账号登录在这些设备上。如有不认识的，请让它退出登录。",
     this: "本设备",
+    unknown: "未知设备",
     seen: "最近使用 {time}",
     end: "退出登录",
     endOne: "让 {device} 退出登录，最近使用 {time}",

@@ -76,6 +76,7 @@ export const profile = {
     title: "Devices",
     lead: "You are signed in on these devices. Sign out any device you don’t recognise.",
     this: "This device",
+    unknown: "Unknown device",
     seen: "Last seen {time}",
     end: "Sign out",
     endOne: "Sign out {device}, last seen {time}",

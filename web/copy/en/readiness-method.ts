@@ -30,7 +30,7 @@ export const readinessMethod = {
     raise1:
       "For each topic we work out how much your chance would rise if you studied the facts that you remember least for ten minutes. It assumes that you read the reasons.",
     checked1:
-      "We invented 10 262 learners with a program that shares nothing with our method. Some learn papers by heart, some practise only easy topics, some get tired, nervous or forget a lot. We asked our method about each, and then let each write a test.",
+      "We invented 10 262 learners with a program that shares nothing with our method. Some learn papers by heart, some practise only easy topics, some get tired, nervous or forget a lot. We asked our method about each, and then let each write a test.",
     checked2:
       "The table shows how often learners of each group passed. The closer both numbers are, the better.",
     checked3:

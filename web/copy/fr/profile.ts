@@ -79,6 +79,7 @@ export const profile = {
     title: "Appareils",
     lead: "Vous êtes connecté sur ces appareils. Déconnectez ceux que vous ne reconnaissez pas.",
     this: "Cet appareil",
+    unknown: "Appareil inconnu",
     seen: "Vu le {time}",
     end: "Déconnecter",
     endOne: "Déconnecter {device}, vu le {time}",

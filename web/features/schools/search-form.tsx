@@ -15,6 +15,7 @@ import {
 } from "./school-search.ts";
 import "../../ui/form/input.css";
 import "./search-form.css";
+import "../../ui/select-arrow.css";
 
 interface Props {
   readonly wanted: SchoolSearch;
@@ -48,7 +49,7 @@ const Filter = ({ name, value = "", onChange }: FilterProps) => {
   return (
     <div>
       <label htmlFor={id}>{t(`filters.${name}`)}</label>
-      <select className="input" id={id} name={name} defaultValue={value} onChange={onChange}>
+      <select className="input select-arrow" id={id} name={name} defaultValue={value} onChange={onChange}>
         <option value="">{t("any")}</option>
         {choices.map(([choice, words]) => (
           <option key={choice} value={choice}>

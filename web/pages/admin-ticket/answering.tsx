@@ -11,6 +11,7 @@ import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { Writer } from "../../features/conversations/writer.tsx";
+import "../../ui/select-arrow.css";
 
 /** A ready answer, to put into the field and change. */
 const ReadyAnswers = ({ put }: { readonly put: (text: string) => void }) => {
@@ -23,7 +24,7 @@ const ReadyAnswers = ({ put }: { readonly put: (text: string) => void }) => {
   };
   return (
     <select
-      className="input ticket-ready"
+      className="input select-arrow ticket-ready"
       aria-label={t("useMacro")}
       value=""
       onChange={({ target }) => choose(target.value)}

@@ -1,4 +1,10 @@
-import { type Device, endDevice, endOtherDevices, listDevices } from "#modules/identity/contract";
+import {
+  type Device,
+  endDevice,
+  endOtherDevices,
+  listDevices,
+  unknownDevice,
+} from "#modules/identity/contract";
 import { useQuery } from "@tanstack/react-query";
 import { LogOut, MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
@@ -24,8 +30,9 @@ interface RowProps {
 }
 
 /** One signed-in device, with the button that signs it out, unless it is this one. */
-const Row = ({ device: { device, seenAt, isThis }, isEnding, onEnd }: RowProps) => {
+const Row = ({ device: { device: name, seenAt, isThis }, isEnding, onEnd }: RowProps) => {
   const t = useTranslations("profile.devices");
+  const device = name === unknownDevice ? t("unknown") : name;
   const format = useFormatter();
   const seen = format.dateTime(new Date(seenAt), { dateStyle: "medium", timeStyle: "short" });
   return (

@@ -1,6 +1,7 @@
 import { CircleCheck, LoaderCircle } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useTranslations } from "use-intl";
+import { DangerButton } from "../../features/admin/danger-button.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import type { CommandForm } from "../../features/form/use-command-form.ts";
 import { Button } from "../../ui/button.tsx";
@@ -54,20 +55,16 @@ interface FormProps extends Omit<ComponentProps<"form">, keyof CommandForm>, Com
 export const SmallForm = (props: FormProps) => {
   const { isBusy, failure, send, saved, isDangerous, isQuiet, children, ...rest } = props;
   const t = useTranslations("form");
+  const Send = isDangerous ? DangerButton : Button;
   return (
     <form className="form" method="post" noValidate {...rest}>
       {children}
       <Failure failure={failure} />
       <div className="profile-send">
-        <Button
-          type="submit"
-          variant={isDangerous ? "outline" : "soft"}
-          {...(isDangerous ? { color: "red" as const } : {})}
-          aria-disabled={isBusy}
-        >
+        <Send type="submit" variant="soft" aria-disabled={isBusy}>
           {isBusy && <LoaderCircle aria-hidden size={18} className="turning" />}
           {isBusy ? t("sending") : send}
-        </Button>
+        </Send>
         <Saved {...(isQuiet && { isQuiet })}>{!isBusy && saved}</Saved>
       </div>
     </form>

@@ -6,6 +6,7 @@ import { paperHref } from "../../data/paper.ts";
 import { practiceHref } from "../../features/practice/practice-href.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import "./part.css";
+import { unbroken } from "../../ui/unbroken.ts";
 
 interface PartProps {
   readonly part: GuidePart;
@@ -49,7 +50,7 @@ export const Chapter = ({
       {title}
     </Heading>
     <p className="guide-intro" lang="en">
-      {intro}
+      {unbroken(intro)}
     </p>
     {children}
   </section>

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { StudyGuide } from "#modules/catalogue/contract";
 import { SignPlate } from "../../ui/surfaces.tsx";
+import { unbroken } from "../../ui/unbroken.ts";
 import "./points.css";
 
 type PointText = StudyGuide["rules"][number]["points"][number];
@@ -31,7 +32,7 @@ const From = ({ source, for: whom }: Pick<PointText, "source" | "for">) => {
 const Point = ({ text, picture, ...from }: PointText) => (
   <li className="guide-point">
     <div>
-      <p lang="en">{text}</p>
+      <p lang="en">{unbroken(text)}</p>
       <From {...from} />
     </div>
     {picture !== null && (

@@ -4,6 +4,7 @@ import { SignPlate } from "../../ui/surfaces.tsx";
 import { signAnchor } from "../../data/guide-anchors.ts";
 import { everySign, type Sign, type Wanted } from "./sign-search.ts";
 import { LightButton } from "../../ui/button-link.tsx";
+import { unbroken } from "../../ui/unbroken.ts";
 import "./sign-card.css";
 
 const NotDrawn = () => <small dir="auto">{useTranslations("study-guide.signs")("notDrawn")}</small>;
@@ -22,7 +23,7 @@ const SignCard = memo(({ sign: { code, name, meaning, picture } }: { readonly si
       <p className="sign-name">
         <b>{name}</b> <span>{code}</span>
       </p>
-      <p>{meaning}</p>
+      <p>{unbroken(meaning)}</p>
     </div>
   </li>
 ));

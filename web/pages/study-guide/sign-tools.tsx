@@ -6,6 +6,7 @@ import { useAlive } from "../../ui/use-alive.ts";
 import type { Wanted } from "./sign-search.ts";
 
 import "./sign-tools.css";
+import "../../ui/select-arrow.css";
 
 interface Props {
   readonly classes: readonly OutlinedChapter[];
@@ -51,6 +52,7 @@ export const SignTools = ({ classes, wanted, onWant, onFocus, count }: Props) =>
       <p className="sign-kind">
         <label htmlFor={`${id}-kind`}>{t("kind")}</label>
         <select
+          className="select-arrow"
           id={`${id}-kind`}
           disabled={!isAlive}
           value={wanted.kind}

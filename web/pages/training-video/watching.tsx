@@ -2,6 +2,7 @@ import type { Lesson } from "#modules/catalogue/contract";
 import { VolumeX } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
+import { markOf } from "../../copy/language.ts";
 import { lazyResource } from "../../data/lazy-resource.ts";
 import { useLate, useOnDemand } from "../../data/use-late.ts";
 import { LessonFacts } from "../../features/videos/lesson-facts.tsx";
@@ -71,11 +72,11 @@ export const Watching = ({ lesson, start: goesOnAt, speed, onSpeed }: Props) => 
 
   return (
     <>
-      <h1 className="display">
-        <bdi lang="en">{lesson.title}</bdi>
+      <h1 className="display" {...markOf("en")}>
+        {lesson.title}
       </h1>
-      <p className="video-lead">
-        <bdi lang="en">{lesson.summary}</bdi>
+      <p className="video-lead" {...markOf("en")}>
+        {lesson.summary}
       </p>
       {lesson.cards.length > 0 && <Ways way={way} onWay={take} />}
       <div className="video-parts" data-way={way}>

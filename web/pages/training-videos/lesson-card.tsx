@@ -2,6 +2,7 @@ import type { LessonProgress, LessonSummary } from "#modules/catalogue/contract"
 import { CircleCheck, CirclePause, CirclePlay, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { markOf } from "../../copy/language.ts";
 import { keptFilm } from "../../features/videos/kept-films.ts";
 import { LessonFacts } from "../../features/videos/lesson-facts.tsx";
 import { lessonHref, startOf, type WatchState, watchStateOf } from "../../features/videos/lessons.ts";
@@ -37,13 +38,11 @@ export const LessonCard = ({ lesson, progress, isKnown }: Props) => {
         <img src={poster.src} width={poster.width} height={poster.height} alt="" loading="lazy" />
         {state === "stopped" && <progress aria-hidden max={seconds} value={start} />}
       </div>
-      <h3>
-        <Link to={lessonHref(lesson)}>
-          <bdi lang="en">{title}</bdi>
-        </Link>
+      <h3 {...markOf("en")}>
+        <Link to={lessonHref(lesson)}>{title}</Link>
       </h3>
-      <p className="lesson-summary">
-        <bdi lang="en">{summary}</bdi>
+      <p className="lesson-summary" {...markOf("en")}>
+        {summary}
       </p>
       <p className="lesson-facts">
         <LessonFacts {...lesson} />

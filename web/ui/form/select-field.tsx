@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { FieldFrame, type FieldWords, useFieldIds } from "./field-frame.tsx";
+import "../select-arrow.css";
 
 type Props = Omit<ComponentProps<"select">, "id"> & FieldWords;
 
@@ -8,7 +9,7 @@ export const SelectField = ({ label, hint, problem, children, ...rest }: Props) 
   const { id, ids, control } = useFieldIds({ hint, problem });
   return (
     <FieldFrame id={id} ids={ids} label={label} hint={hint} problem={problem}>
-      <select className="input" {...rest} {...control}>
+      <select className="input select-arrow" {...rest} {...control}>
         {children}
       </select>
     </FieldFrame>
