@@ -19,7 +19,7 @@ test("every public page has a picture of its own, in the size that shared links 
   await writeSharePictures(folder);
   const files = [
     ...publicRows.map(([name]) => name),
-    ...(["articles", "findSchool", "pricing"] as const),
+    ...(["articles", "findSchool", "pricing", "shop"] as const),
   ].map((name) => join(folder, sharePictureOf(name)));
   expect(await readdir(join(folder, "share"))).toHaveLength(files.length);
   const pictures = await Promise.all(files.map((file) => readFile(file)));
