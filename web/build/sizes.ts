@@ -20,10 +20,10 @@ const budgets: Readonly<Record<Layout, Partial<Weights>>> = {
   staff: { scripts: 185.5, styles: 34, fonts: 28, all: 280 },
 };
 
-/** Pages that are held to less than the others with their frame: what they reached. */
+/** Pages that are held to less than the others with their frame: what they reached, and room for a few names of pages. */
 const ownBudgets: Readonly<Partial<Record<PageName, Partial<Weights>>>> = {
-  home: { scripts: 82.6 },
-  practiceSession: { scripts: 134.5 },
+  home: { scripts: 83.2 },
+  practiceSession: { scripts: 135.2 },
 };
 
 export interface PageSize {
