@@ -33,6 +33,15 @@ export const admin = {
     "admin-question": "سؤال واحد",
     "admin-question-reports": "بلاغات عن الأسئلة",
   },
+  /** What the palette finds besides pages. */
+  finds: {
+    people: "الأشخاص",
+    orders: "الطلبات",
+    attempts: "المحاولات",
+    tickets: "التذاكر",
+    questions: "الأسئلة",
+    posts: "المقالات",
+  },
   copyId: "نسخ {id}",
   copied: "نُسخ",
   /** Before an act that needs the second factor again. */

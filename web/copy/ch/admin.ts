@@ -33,6 +33,15 @@ export const admin = {
     "admin-question": "一道题目",
     "admin-question-reports": "题目问题报告",
   },
+  /** What the palette finds besides pages. */
+  finds: {
+    people: "人员",
+    orders: "订单",
+    attempts: "考试记录",
+    tickets: "工单",
+    questions: "题目",
+    posts: "文章",
+  },
   copyId: "复制 {id}",
   copied: "已复制",
   /** Before an act that needs the second factor again. */

@@ -30,6 +30,15 @@ export const admin = {
     "admin-question": "One question",
     "admin-question-reports": "Reports about questions",
   },
+  /** What the palette finds besides pages. */
+  finds: {
+    people: "People",
+    orders: "Orders",
+    attempts: "Attempts",
+    tickets: "Tickets",
+    questions: "Questions",
+    posts: "Posts",
+  },
   copyId: "Copy {id}",
   copied: "Copied",
   /** Before an act that needs the second factor again. */

@@ -33,6 +33,15 @@ export const admin = {
     "admin-question": "Une question",
     "admin-question-reports": "Signalements de questions",
   },
+  /** What the palette finds besides pages. */
+  finds: {
+    people: "Personnes",
+    orders: "Commandes",
+    attempts: "Tentatives",
+    tickets: "Tickets",
+    questions: "Questions",
+    posts: "Articles",
+  },
   copyId: "Copier {id}",
   copied: "Copié",
   /** Before an act that needs the second factor again. */

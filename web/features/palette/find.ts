@@ -1,8 +1,12 @@
 import { spelt } from "../../ui/search-words.ts";
 import type { Href } from "../../ui/href.ts";
 
+/** What only staff find. */
+export const staffKinds = ["people", "orders", "attempts", "tickets", "questions", "posts"] as const;
+export type StaffKind = (typeof staffKinds)[number];
+
 /** The kinds of places, in the order in which they are listed. */
-export const placeKinds = ["pages", "papers", "lessons", "chapters", "signs"] as const;
+export const placeKinds = [...staffKinds, "pages", "papers", "lessons", "chapters", "signs"] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
 /** Somewhere to go. */

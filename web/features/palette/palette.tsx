@@ -3,7 +3,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Role } from "#vocabulary/access";
 import { useNavigate } from "../../routing/use-navigation.ts";
-import { findPlaces, type Place, placeKinds } from "./find.ts";
+import { findPlaces, type Place, type PlaceKind, placeKinds, staffKinds } from "./find.ts";
+import { useStaffFinds } from "./use-staff-finds.ts";
 import { usePlaces } from "./use-places.ts";
 import "../../ui/window-dialog.css";
 import "./palette.css";
@@ -18,15 +19,25 @@ interface ListProps {
 
 const optionId = (list: string, index: number) => `${list}-${index}`;
 
+const isOfStaff = (kind: PlaceKind): kind is (typeof staffKinds)[number] =>
+  (staffKinds as readonly PlaceKind[]).includes(kind);
+
+/** The words for a kind of places; those of staff come with the words of staff pages. */
+const useKindName = () => {
+  const t = useTranslations();
+  return (kind: PlaceKind) => (isOfStaff(kind) ? t(`admin.finds.${kind}`) : t(`nav.palette.kinds.${kind}`));
+};
+
 /** The places by kind. The field above keeps the focus; `aria-activedescendant` says which place is chosen. */
 const PlaceList = ({ id, places, chosen, onChoose, onGo }: ListProps) => {
   const t = useTranslations("nav.palette");
+  const nameOf = useKindName();
   const kinds = placeKinds.filter((kind) => places.some((place) => place.kind === kind));
   return (
     <div role="listbox" id={id} aria-label={t("title")} className="palette-list">
       {kinds.map((kind) => (
-        <div role="group" key={kind} aria-label={t(`kinds.${kind}`)}>
-          <p aria-hidden>{t(`kinds.${kind}`)}</p>
+        <div role="group" key={kind} aria-label={nameOf(kind)}>
+          <p aria-hidden>{nameOf(kind)}</p>
           {places.map(
             (place, index) =>
               place.kind === kind && (
@@ -62,7 +73,8 @@ export const Palette = ({ roles, onClose }: Props) => {
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const [wanted, setChosen] = useState(0);
-  const places = findPlaces(usePlaces(roles), typed);
+  const found = useStaffFinds(typed, roles);
+  const places = [...found, ...findPlaces(usePlaces(roles), typed)];
   const chosen = Math.min(wanted, places.length - 1);
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {

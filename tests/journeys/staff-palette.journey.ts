@@ -1,0 +1,29 @@
+import { expect } from "@playwright/test";
+import { expectUsable, test } from "./journey.ts";
+import { signUp } from "./people.ts";
+import { signInStaff } from "./staff-sign-in.ts";
+
+test("an admin finds a person, a question and a ticket's place with a few keys", async ({ page, app, browser }) => {
+  const learner = await browser.newContext({ baseURL: app.url });
+  const { email } = await signUp(await learner.newPage());
+  await learner.close();
+  await signInStaff(page, app, "admin");
+  await page.goto("/admin/notes");
+  await expect(page.getByRole("heading", { level: 1, name: "Notes" })).toBeVisible();
+
+  await page.keyboard.press("ControlOrMeta+k");
+  const field = page.getByRole("combobox", { name: "Go to" });
+  await field.fill(email);
+  const people = page.getByRole("group", { name: "People" });
+  await expect(people.getByRole("option")).toContainText(email);
+  await expectUsable(page, "a person in the palette");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/contacts\/acc_/);
+
+  await page.keyboard.press("ControlOrMeta+k");
+  await field.fill("signs-r1-no-line");
+  await expect(page.getByRole("group", { name: "Questions" }).getByRole("option")).toContainText("no line");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/questions\/signs-r1-no-line$/);
+  await expect(page.getByRole("heading", { level: 1, name: "signs-r1-no-line" })).toBeVisible();
+});

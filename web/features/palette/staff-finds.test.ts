@@ -1,0 +1,35 @@
+import type { Role } from "#vocabulary/access";
+import { expect, test } from "vitest";
+import { searchesFor } from "./staff-finds.ts";
+
+const uuid = "0192f0c1a7b87d3e9f10aa0000000001";
+const typed = {
+  account: `acc_${uuid}`,
+  address: "thandi@example.org",
+  reference: "K53-0AB12CD",
+  order: `ord_${uuid}`,
+  attempt: `att_${uuid}`,
+  number: "#117",
+  words: "stop line",
+  short: "st",
+};
+const counts = (roles: readonly Role[]) =>
+  Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, searchesFor(text, roles).length]));
+
+test("each role is sent only to what it may read", () => {
+  expect(counts(["client"])).toEqual({
+    ...{ account: 0, address: 0, reference: 0, order: 0, attempt: 0, number: 0, words: 0, short: 0 },
+  });
+  expect(counts(["support"])).toMatchObject({ account: 1, address: 1, reference: 0, order: 0, number: 1 });
+  expect(counts(["operator"])).toMatchObject({ account: 0, attempt: 1, number: 0, words: 0 });
+  expect(counts(["editor"])).toMatchObject({ account: 0, attempt: 0, words: 2 });
+});
+
+test("an address, an id and a number are looked up where they are indexed", () => {
+  const exact = (text: string) =>
+    searchesFor(text, ["admin"]).filter(({ roles }) => !roles.includes("editor")).length;
+  for (const name of ["account", "address", "reference", "order", "attempt", "number"] as const)
+    expect([name, exact(typed[name])]).toEqual([name, 1]);
+  expect(exact(typed.words)).toBe(0);
+  expect(searchesFor("thandi@", ["admin"])).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import { AttemptId, nameAttempts } from "#modules/assessment/contract";
+import {
+  ConversationId,
+  reviewTicket,
+  searchArticles,
+  searchTickets,
+} from "#modules/admin-template/contract";
+import { OrderId, searchOrders } from "#modules/billing/contract";
+import { listQuestions } from "#modules/catalogue/contract";
+import { AccountId, Email, findAccount, nameAccounts } from "#modules/identity/contract";
+import type { Role } from "#vocabulary/access";
+import { fetchFrom } from "../../data/query.ts";
+import { href } from "../../routing/href.ts";
+import type { Place } from "./find.ts";
+
+interface Search {
+  /** Who may look. */
+  readonly roles: readonly Role[];
+  /** Whether what was typed can be found in this way at all. Words would go through a whole table where they cannot. */
+  readonly isFor: (typed: string) => boolean;
+  readonly find: (typed: string, signal: AbortSignal) => Promise<readonly Place[]>;
+}
+
+const mostFound = 5;
+
+const isNumber = (typed: string) => /^#?\d{1,9}$/.test(typed);
+/** A reference of an order as people write it, such as K53-0AB12CD; the server knows which are none. */
+const isReference = (typed: string) => /^(k53[\s-]?)?[a-z0-9]{7}$/i.test(typed);
+/** Neither an address nor an id. */
+const isWords = (typed: string) => typed.length >= 3 && !typed.includes("@") && !/^[a-z]{3}_/.test(typed);
+const is =
+  (schema: { readonly safeParse: (typed: unknown) => { readonly success: boolean } }) => (typed: string) =>
+    schema.safeParse(typed).success;
+
+const searches: readonly Search[] = [
+  {
+    roles: ["admin", "support"],
+    isFor: is(AccountId),
+    find: async (typed, signal) => {
+      const { accounts } = await fetchFrom(nameAccounts, { query: { ids: typed } }, signal);
+      return accounts.map(({ accountId, name, email }) => ({
+        kind: "people",
+        to: href("adminContact", { accountId }),
+        label: name,
+        hint: email,
+      }));
+    },
+  },
+  {
+    roles: ["admin", "support"],
+    isFor: is(Email),
+    find: async (typed, signal) => {
+      const { account } = await fetchFrom(findAccount, { body: { email: Email.parse(typed) } }, signal);
+      if (account === null) return [];
+      const { accountId, name, email } = account;
+      return [{ kind: "people", to: href("adminContact", { accountId }), label: name, hint: email }];
+    },
+  },
+  {
+    roles: ["admin"],
+    isFor: (typed) => is(OrderId)(typed) || isReference(typed),
+    find: async (typed, signal) => {
+      const { orders } = await fetchFrom(searchOrders, { query: { text: typed } }, signal);
+      return orders.slice(0, mostFound).map(({ orderId, reference, status }) => ({
+        kind: "orders",
+        to: href("adminOrder", { orderId }),
+        label: reference,
+        hint: status,
+      }));
+    },
+  },
+  {
+    roles: ["admin", "operator", "support"],
+    isFor: is(AttemptId),
+    find: async (typed, signal) => {
+      const { attempts } = await fetchFrom(nameAttempts, { query: { ids: typed } }, signal);
+      return attempts.map(({ attemptId, paper: { testCode, testNum } }) => ({
+        kind: "attempts",
+        to: href("adminAttempt", { attemptId }),
+        label: attemptId,
+        hint: `${testCode} ${testNum}`,
+      }));
+    },
+  },
+  {
+    roles: ["admin", "support"],
+    isFor: is(ConversationId),
+    find: async (typed, signal) => {
+      const params = { conversationId: ConversationId.parse(typed) };
+      const { number, topic } = await fetchFrom(reviewTicket, { params }, signal);
+      return [
+        { kind: "tickets", to: href("adminTicket", { ticketId: typed }), label: topic, hint: `#${number}` },
+      ];
+    },
+  },
+  {
+    roles: ["admin", "support"],
+    isFor: isNumber,
+    find: async (typed, signal) => {
+      const { tickets } = await fetchFrom(searchTickets, { query: { text: typed } }, signal);
+      return tickets.slice(0, mostFound).map(({ conversationId, number, topic }) => ({
+        kind: "tickets",
+        to: href("adminTicket", { ticketId: conversationId }),
+        label: topic,
+        hint: `#${number}`,
+      }));
+    },
+  },
+  {
+    roles: ["admin", "editor"],
+    isFor: isWords,
+    find: async (typed, signal) => {
+      const { questions } = await fetchFrom(listQuestions, { query: { text: typed } }, signal);
+      return questions.slice(0, mostFound).map(({ questionId, prompt }) => ({
+        kind: "questions",
+        to: href("adminQuestion", { questionId }),
+        label: prompt,
+        hint: questionId,
+        isEnglish: true,
+      }));
+    },
+  },
+  {
+    roles: ["admin", "editor"],
+    isFor: isWords,
+    find: async (typed, signal) => {
+      const { articles } = await fetchFrom(searchArticles, { query: { text: typed.slice(0, 60) } }, signal);
+      return articles.slice(0, mostFound).map(({ articleId, title, slug }) => ({
+        kind: "posts",
+        to: href("adminPost", { articleId }),
+        label: title,
+        hint: slug,
+        isEnglish: true,
+      }));
+    },
+  },
+];
+
+/** The searches that what was typed is sent to, for an account with these roles. */
+export const searchesFor = (typed: string, roles: readonly Role[]): readonly Search[] =>
+  searches.filter((search) => search.roles.some((role) => roles.includes(role)) && search.isFor(typed));
+
+/**
+ * Returns the people, orders, attempts, tickets, questions and articles that fit what was typed. A search that fails is
+ * left out: the palette has other places to go to.
+ */
+export const findForStaff = async (
+  typed: string,
+  roles: readonly Role[],
+  signal: AbortSignal,
+): Promise<readonly Place[]> => {
+  const found = await Promise.allSettled(searchesFor(typed, roles).map(({ find }) => find(typed, signal)));
+  return found.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+};
