@@ -1016,7 +1016,11 @@ CREATE INDEX former_anchor_position ON kernel.former_anchor USING btree (epoch, 
 
 CREATE INDEX mail_account ON kernel.mail USING btree (account);
 
-CREATE INDEX mail_newest ON kernel.mail USING btree (created_at DESC);
+CREATE INDEX mail_by_state ON kernel.mail USING btree (state, created_at DESC, id DESC);
+
+CREATE INDEX mail_by_template ON kernel.mail USING btree (template, created_at DESC, id DESC);
+
+CREATE INDEX mail_listed ON kernel.mail USING btree (created_at DESC, id DESC);
 
 CREATE UNIQUE INDEX mail_pkey ON kernel.mail USING btree (id);
 

@@ -19,6 +19,7 @@ import { eraseNotesWhenPersonErased } from "./application/note-data.ts";
 import { officeData } from "./application/office-data.ts";
 import { followingHandlers } from "./application/follow-conversations.ts";
 import { readTicketNumbersHandler } from "./application/ticket-counts.ts";
+import { listMailsHandler } from "./application/list-mails.ts";
 import { macroHandlers } from "./application/macros.ts";
 import { mailAnswersHandler, mailAnswersRegularly } from "./application/mail-answers.ts";
 import { listScheduledArticlesHandler } from "./application/scheduled-articles.ts";
@@ -83,6 +84,7 @@ export const adminTemplate = defineModule({
     readTicketNumbers: readTicketNumbersHandler,
     ...followingHandlers,
     ...macroHandlers,
+    listMails: listMailsHandler,
     ...noteHandlers,
     ...appointmentHandlers,
     listScheduledArticles: listScheduledArticlesHandler,

@@ -41,6 +41,7 @@ const params = { conversationId: noConversation };
 
 /** What the endpoints of tickets take. */
 export const ticketRequests: Requests = {
+  listMails: {},
   searchTickets: {},
   exportTickets: {},
   readTicketNumbers: {},

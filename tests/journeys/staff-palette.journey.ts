@@ -3,7 +3,11 @@ import { expectUsable, test } from "./journey.ts";
 import { signUp } from "./people.ts";
 import { signInStaff } from "./staff-sign-in.ts";
 
-test("an admin finds a person, a question and a ticket's place with a few keys", async ({ page, app, browser }) => {
+test("an admin finds a person, a question and a ticket's place with a few keys", async ({
+  page,
+  app,
+  browser,
+}) => {
   const learner = await browser.newContext({ baseURL: app.url });
   const { email } = await signUp(await learner.newPage());
   await learner.close();

@@ -58,6 +58,7 @@ import type { signCards } from "./en/sign-cards.ts";
 import type { signIn } from "./en/sign-in.ts";
 import type { staff } from "./en/staff.ts";
 import type { staffEcommerce } from "./en/staff-ecommerce.ts";
+import type { staffMails } from "./en/staff-mails.ts";
 import type { staffNotes } from "./en/staff-notes.ts";
 import type { staffCalendar } from "./en/staff-calendar.ts";
 import type { staffContacts } from "./en/staff-contacts.ts";
@@ -139,6 +140,7 @@ export interface Messages {
   readonly staff: typeof staff;
   readonly "staff-schools": typeof staffSchools;
   readonly "staff-ecommerce": typeof staffEcommerce;
+  readonly "staff-mails": typeof staffMails;
   readonly "staff-notes": typeof staffNotes;
   readonly "staff-calendar": typeof staffCalendar;
   readonly "staff-contacts": typeof staffContacts;

@@ -30,6 +30,7 @@ test("the staff section lists the pages an admin may see, in the order of their 
     "shop",
     "bills",
     "roles",
+    "email",
   ]);
 });
 
@@ -49,6 +50,7 @@ test("support and editors see their own pages, and none about money", () => {
     "notes",
     "calendar",
     "shop",
+    "email",
   ]);
   expect(staff("editor")).toEqual([
     ...["adminDashboard", "questionReports", "notes", "calendar", "bank", "shop"],

@@ -181,6 +181,14 @@ export const staffRoutes = {
       bar: 3,
     },
   },
+  adminMails: {
+    path: "/admin/email",
+    title: "admin-mails",
+    layout: "staff",
+    guard: "admin",
+    copy: ["form", "staff-mails"],
+    nav: { section: "staff", order: 22, icon: "chat", label: "email", roles: ["admin", "support"] },
+  },
   adminQuestions: {
     path: "/admin/questions",
     title: "admin-questions",

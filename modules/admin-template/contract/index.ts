@@ -167,6 +167,7 @@ export type {
   SubscriptionNotFound,
   TimePassed,
 } from "./refusals.ts";
+export { listMails, MailFilter, MailId, MailState, MailTrouble, SentMail } from "./mails.ts";
 export { staffActions } from "./staff-actions.ts";
 
 declare module "#vocabulary/contracts" {

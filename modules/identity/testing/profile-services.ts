@@ -7,8 +7,10 @@ import { rateLimitsLayer } from "#kernel/limits/postgres-rate-limits";
 import { liveLayer } from "#kernel/live/postgres-live";
 import type { Mail } from "#kernel/mail/mail";
 import { postgresOutbox } from "#kernel/mail/postgres-outbox";
+import { MailTemplates } from "#kernel/mail/templates";
 import { joinSections, PersonalData } from "#kernel/personal-data";
 import { accountRecipients } from "../application/accounts/recipients.ts";
+import { identityMails } from "../application/mails/identity-mails.ts";
 import { identityData } from "../application/accounts/account-data.ts";
 import { sessionAuthenticator } from "../application/sessions/authenticator.ts";
 import { EvenPaceMs } from "../application/accounts/even-pace.ts";
@@ -66,7 +68,7 @@ export const servicesOn = (
         sharpPictures,
       ),
     ),
-    Layer.provideMerge(postgresOutbox),
+    Layer.provideMerge(Layer.merge(postgresOutbox, MailTemplates.layer(identityMails))),
     Layer.provideMerge(accountRecipients),
     Layer.provideMerge(
       Layer.mergeAll(

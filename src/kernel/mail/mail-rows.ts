@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import type { Claim } from "./outbox.ts";
+import type { Claim, MailsWanted } from "./outbox.ts";
 import { sendMail } from "./send-mail.ts";
 import type { MailTables } from "./tables.ts";
 
@@ -95,6 +95,37 @@ export const newestRows = (db: Db, limit: number): Promise<MailRow[]> =>
     .orderBy("created_at", "desc")
     .limit(limit)
     .execute();
+
+/** One template is looked up by its index; several are few enough to be left out on the way. */
+export const listedRows = (db: Db, { templates, state, accountId, after }: MailsWanted, limit: number) => {
+  let rows = db
+    .selectFrom("kernel.mail")
+    .select([
+      "id",
+      "account",
+      "template",
+      "language",
+      "state",
+      "attempts",
+      "last_error",
+      "created_at",
+      "sent_at",
+    ])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit);
+  rows =
+    templates.length === 1
+      ? rows.where("template", "=", templates[0]!)
+      : rows.where(sql<boolean>`template = ANY(${templates}::text[])`);
+  if (state !== null) rows = rows.where("state", "=", state);
+  if (accountId !== null) rows = rows.where("account", "=", accountId);
+  if (after !== null)
+    rows = rows.where(
+      sql<boolean>`(created_at, id) < (SELECT created_at, id FROM kernel.mail WHERE id = ${after})`,
+    );
+  return rows;
+};
 
 export const rowsOfAccount = (db: Db, account: string) =>
   db

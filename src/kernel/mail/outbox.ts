@@ -36,6 +36,31 @@ export interface Delivery {
   readonly sentAt: Instant | null;
 }
 
+/** A mail in a list of staff: what became of it, and never what it said. */
+export interface ListedMail {
+  readonly id: string;
+  /** UUID. */
+  readonly accountId: string;
+  readonly template: string;
+  readonly language: string;
+  readonly state: MailState;
+  readonly attempts: number;
+  /** Of a mail that failed or waits for a retry: the kind of failure, and the server's status code. */
+  readonly lastError: string | null;
+  readonly createdAt: Instant;
+  readonly sentAt: Instant | null;
+}
+
+/** Which mails are listed, newest first. */
+export interface MailsWanted {
+  /** Only those of these templates. */
+  readonly templates: readonly string[];
+  readonly state: MailState | null;
+  readonly accountId: string | null;
+  /** The id of the last mail of the page before. */
+  readonly after: string | null;
+}
+
 /** Mails waiting to be sent, being sent and sent. */
 export class Outbox extends Context.Service<
   Outbox,
@@ -75,6 +100,10 @@ export class Outbox extends Context.Service<
       readonly (OutboxMail & { readonly state: MailState; readonly at: Instant })[],
       DatabaseUnavailable
     >;
+    readonly list: (
+      wanted: MailsWanted,
+      limit: number,
+    ) => Effect.Effect<readonly ListedMail[], DatabaseUnavailable>;
     /** Returns the deliveries of an account, oldest first. */
     readonly deliveries: (accountId: string) => Effect.Effect<readonly Delivery[], DatabaseUnavailable>;
   }

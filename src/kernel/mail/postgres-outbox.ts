@@ -68,6 +68,19 @@ export const postgresOutbox: Layer.Layer<Outbox, never, Pools | Recipients> = La
         );
         return mails.flat();
       }),
+      list: (wanted, limit) =>
+        query("mail.list", async (db) =>
+          (await rows.listedRows(db, wanted, limit).execute()).map(
+            ({ account, state, last_error, created_at, sent_at, ...plain }) => ({
+              ...plain,
+              accountId: account,
+              state: state as MailState,
+              lastError: last_error,
+              createdAt: created_at.getTime(),
+              sentAt: sent_at?.getTime() ?? null,
+            }),
+          ),
+        ),
       deliveries: (accountId) =>
         Effect.map(
           query("mail.deliveries", (db) => rows.rowsOfAccount(db, accountId)),

@@ -37,6 +37,8 @@ export interface MailFile {
 export interface MailTemplate<in Facts extends object> extends Readonly<Record<Language, Words<Facts>>> {
   /** Stored with every mail, so it must stay the same. */
   readonly name: string;
+  /** Set where the mail tells of money: not all staff may know of it. */
+  readonly isAboutMoney?: true;
   /** The facts that people type. They are made harmless before they reach a sentence. */
   readonly untrusted: readonly string[];
   /** Where one POST, without a sign-in, stops mails of this kind: mail programs offer it beside the mail. */

@@ -6,6 +6,8 @@ import { Copy } from "../copy.tsx";
 
 const Palette = lazy(async () => ({ default: (await import("../../features/palette/palette.tsx")).Palette }));
 
+const isOfStaff = (roles: readonly Role[]) => roles.some((role) => role !== "client");
+
 /** Opens the palette: everywhere the visitor may go, by a few letters. Ctrl K or ⌘ K opens it too. */
 export const usePalette = (roles: readonly Role[]) => {
   const t = useTranslations("nav.palette");
@@ -27,8 +29,8 @@ export const usePalette = (roles: readonly Role[]) => {
   );
   const palette = isOpen && (
     <Suspense>
-      {/* With the names of papers. */}
-      <Copy areas={["nav", "dashboard"]}>
+      {/* With the names of papers; the layout has waited for the words of staff, where they are any. */}
+      <Copy areas={["nav", "dashboard", ...(isOfStaff(roles) ? (["admin"] as const) : [])]}>
         <Palette roles={roles} onClose={() => setOpen(false)} />
       </Copy>
     </Suspense>

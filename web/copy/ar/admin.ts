@@ -29,6 +29,7 @@ export const admin = {
     "admin-audit": "ما فعله فريق العمل",
     "admin-operations": "التشغيل",
     "admin-re-marking": "إعادة التصحيح",
+    "admin-mails": "البريد الإلكتروني",
     "admin-questions": "الأسئلة",
     "admin-question": "سؤال واحد",
     "admin-question-reports": "بلاغات عن الأسئلة",

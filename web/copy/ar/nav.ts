@@ -56,6 +56,7 @@ export const nav = {
     tests: "اختبارات هذا الأسبوع",
     attempts: "المحاولات",
     reMarking: "إعادة التصحيح",
+    email: "البريد الإلكتروني",
     bank: "الأسئلة",
     questionReports: "بلاغات عن الأسئلة",
     orders: "الطلبات",

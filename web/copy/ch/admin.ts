@@ -29,6 +29,7 @@ export const admin = {
     "admin-audit": "工作人员的操作",
     "admin-operations": "运维",
     "admin-re-marking": "重新评分",
+    "admin-mails": "电子邮件",
     "admin-questions": "题目",
     "admin-question": "一道题目",
     "admin-question-reports": "题目问题报告",

@@ -50,6 +50,7 @@ export const nav = {
     tests: "本周考试",
     attempts: "考试记录",
     reMarking: "重新评分",
+    email: "电子邮件",
     bank: "题目",
     questionReports: "题目问题报告",
     orders: "订单",

@@ -26,6 +26,7 @@ export const admin = {
     "admin-audit": "What staff did",
     "admin-operations": "Operations",
     "admin-re-marking": "Mark again",
+    "admin-mails": "Email",
     "admin-questions": "Questions",
     "admin-question": "One question",
     "admin-question-reports": "Reports about questions",

@@ -47,6 +47,7 @@ export const nav = {
     tests: "Tests this week",
     attempts: "Attempts",
     reMarking: "Mark again",
+    email: "Email",
     bank: "Questions",
     questionReports: "Reports about questions",
     orders: "Orders",

@@ -29,6 +29,7 @@ export const admin = {
     "admin-audit": "Ce que l’équipe a fait",
     "admin-operations": "Exploitation",
     "admin-re-marking": "Recorriger",
+    "admin-mails": "E-mails",
     "admin-questions": "Questions",
     "admin-question": "Une question",
     "admin-question-reports": "Signalements de questions",

@@ -56,6 +56,7 @@ export const nav = {
     tests: "Examens de la semaine",
     attempts: "Tentatives",
     reMarking: "Recorriger",
+    email: "E-mails",
     bank: "Questions",
     questionReports: "Signalements de questions",
     orders: "Commandes",

@@ -9,6 +9,7 @@ interface Facts {
 /** Says that prepaid access ends in a few days. Nothing is taken by itself. */
 export const accessEndsMail = mailTemplate<Facts>({
   name: "access-ends",
+  isAboutMoney: true,
   untrusted: [],
   en: ({ lastAt, path }, say) => ({
     subject: "Your access ends in a few days",

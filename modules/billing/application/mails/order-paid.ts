@@ -15,6 +15,7 @@ interface Facts {
 /** The receipt of an order: it is paid, and what it bought is open. */
 export const orderPaidMail = mailTemplate<Facts>({
   name: "order-paid",
+  isAboutMoney: true,
   untrusted: [],
   files: async ({ invoice }) =>
     // Mails that were written before there were invoices have none.

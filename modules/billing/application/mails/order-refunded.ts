@@ -15,6 +15,7 @@ interface Facts {
 /** Money of an order went back. */
 export const orderRefundedMail = mailTemplate<Facts>({
   name: "order-refunded",
+  isAboutMoney: true,
   untrusted: [],
   files: async ({ note }) =>
     note === null

@@ -11,6 +11,7 @@ interface Facts {
 /** A card could not be charged again. Access continues for a few days. */
 export const renewalFailedMail = mailTemplate<Facts>({
   name: "renewal-failed",
+  isAboutMoney: true,
   untrusted: [],
   en: ({ rand, days, path }, say) => ({
     subject: "Your card could not be charged",

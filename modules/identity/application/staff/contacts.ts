@@ -1,9 +1,11 @@
 import { Effect } from "effect";
 import { transact } from "#kernel/database/transact";
+import { sessionOf } from "#kernel/http/caller";
 import { implement, implementTextStream } from "#kernel/http/implement";
 import { listFile } from "#kernel/http/list-file";
 import { recordAct } from "#kernel/http/record-act";
 import { type Delivery, Outbox } from "#kernel/mail/outbox";
+import { MailTemplates } from "#kernel/mail/templates";
 import { accountIdOf } from "#vocabulary/account-id";
 import { uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
@@ -96,7 +98,7 @@ export const exportContactsHandler = implementTextStream(
 
 const newest = <Row>(rows: readonly Row[]): Row[] => rows.slice(-mostShown).toReversed();
 
-const sessionOf = ({ device, openedAt, seenAt, closedAt, closedBecause }: SessionTrace) => ({
+const traceOf = ({ device, openedAt, seenAt, closedAt, closedBecause }: SessionTrace) => ({
   device,
   openedAt: toIso(openedAt),
   seenAt: toIso(seenAt),
@@ -121,6 +123,10 @@ export const readContactHandler = implement(
     if (account === null || person === null) return yield* Effect.fail({ _tag: "AccountNotFound" as const });
     const { pendingEmail, mobile, dateOfBirth, guardian } = person;
     const { licenceCode, language, eraseAt, suspendedAt } = account;
+    const mayKnow = (yield* MailTemplates).names(sessionOf(caller).roles.includes("admin"));
+    const mails = (yield* (yield* Outbox).deliveries(accountId)).filter(({ template }) =>
+      mayKnow.includes(template),
+    );
     const card: ContactCard = {
       ...contactOf(account, person),
       tags: [...(yield* (yield* ContactTags).of(accountId))],
@@ -129,8 +135,8 @@ export const readContactHandler = implement(
       eraseAt: eraseAt === null ? null : toIso(eraseAt),
       suspendedAt: suspendedAt === null ? null : toIso(suspendedAt),
       consents: (yield* (yield* Consents).history(accountId)).toReversed(),
-      sessions: newest(yield* (yield* Traces).sessions(accountId)).map(sessionOf),
-      mails: newest(yield* (yield* Outbox).deliveries(accountId)).map(mailOf),
+      sessions: newest(yield* (yield* Traces).sessions(accountId)).map(traceOf),
+      mails: newest(mails).map(mailOf),
     };
     const act = { action: "identity.look-at-account", target: params.accountId } as const;
     yield* transact(recordAct({ caller, reference }, act));

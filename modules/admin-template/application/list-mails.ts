@@ -1,0 +1,44 @@
+import { Effect } from "effect";
+import { sessionOf } from "#kernel/http/caller";
+import { implement } from "#kernel/http/implement";
+import { type ListedMail, Outbox } from "#kernel/mail/outbox";
+import { MailTemplates } from "#kernel/mail/templates";
+import { accountIdOf } from "#vocabulary/account-id";
+import { idFromUuid, uuidOfId } from "#vocabulary/id";
+import { toIso } from "#vocabulary/instant";
+import { listMails, type MailTrouble, type SentMail } from "../contract/index.ts";
+
+const pageSize = 50;
+
+/** The outbox notes the outcome first. */
+const troubleIn = (error: string): MailTrouble => {
+  if (error.startsWith("never: the person is erased")) return "erased";
+  return (["later", "never", "unknown"] as const).find((one) => error.startsWith(`${one}:`)) ?? "unknown";
+};
+
+const mailOf = ({ id, accountId, lastError, createdAt, sentAt, ...plain }: ListedMail): SentMail => ({
+  ...plain,
+  mailId: idFromUuid("eml", id),
+  accountId: accountIdOf(accountId),
+  trouble: lastError === null ? null : troubleIn(lastError),
+  error: lastError,
+  createdAt: toIso(createdAt),
+  sentAt: sentAt === null ? null : toIso(sentAt),
+});
+
+/** Who may see no money may not learn from a mail that someone paid. */
+export const listMailsHandler = implement(
+  listMails,
+  Effect.fnUntraced(function* ({ query: { state, template, accountId, after }, caller }) {
+    const templates = (yield* MailTemplates).names(sessionOf(caller).roles.includes("admin"));
+    const wanted = {
+      templates: template === undefined ? templates : templates.filter((name) => name === template),
+      state: state ?? null,
+      accountId: accountId === undefined ? null : uuidOfId(accountId),
+      after: after === undefined ? null : uuidOfId(after),
+    };
+    const found = yield* (yield* Outbox).list(wanted, pageSize + 1);
+    const mails = found.slice(0, pageSize).map(mailOf);
+    return { mails, templates: [...templates], next: found.length > pageSize ? mails.at(-1)!.mailId : null };
+  }),
+);
