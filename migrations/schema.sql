@@ -846,7 +846,11 @@ CREATE INDEX notification_order_id_idx ON billing.notification USING btree (orde
 
 CREATE UNIQUE INDEX notification_pkey ON billing.notification USING btree (id);
 
+CREATE INDEX notification_received_at_id_idx ON billing.notification USING btree (received_at DESC, id DESC);
+
 CREATE INDEX notification_received_at_idx ON billing.notification USING btree (received_at) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX notification_status_received_at_id_idx ON billing.notification USING btree (status, received_at DESC, id DESC);
 
 CREATE INDEX order_account_placed_at_id_idx ON billing."order" USING btree (account, placed_at, id);
 
@@ -854,13 +858,19 @@ CREATE INDEX order_expires_at_idx ON billing."order" USING btree (expires_at) WH
 
 CREATE UNIQUE INDEX order_pkey ON billing."order" USING btree (id);
 
+CREATE INDEX order_placed_at_id_idx ON billing."order" USING btree (placed_at DESC, id DESC);
+
 CREATE UNIQUE INDEX order_reference_key ON billing."order" USING btree (reference);
+
+CREATE INDEX order_status_placed_at_id_idx ON billing."order" USING btree (status, placed_at DESC, id DESC);
 
 CREATE INDEX payment_order_id_idx ON billing.payment USING btree (order_id);
 
 CREATE UNIQUE INDEX payment_pkey ON billing.payment USING btree (id);
 
 CREATE UNIQUE INDEX payment_provider_provider_payment_id_key ON billing.payment USING btree (provider, provider_payment_id);
+
+CREATE INDEX payment_received_at_id_idx ON billing.payment USING btree (received_at DESC, id DESC);
 
 CREATE INDEX payment_received_at_idx ON billing.payment USING btree (received_at);
 

@@ -48,10 +48,16 @@ const notificationOf = (row: Bodiless): NotificationRow => ({
   tries: row.tries,
 });
 
-/** Times are compared as the pages name them: in whole milliseconds. */
-const isBefore = (column: string, { at, id }: Place) =>
-  sql<boolean>`(date_trunc('milliseconds', ${sql.ref(column)}), id) < (${new Date(at)}::timestamptz, ${id}::uuid)`;
-const newest = (column: string) => sql`date_trunc('milliseconds', ${sql.ref(column)}) DESC, id DESC`;
+type Listed = "billing.order" | "billing.payment" | "billing.notification";
+
+/**
+ * A page names the last row in whole milliseconds; the row itself knows better. In the order of an index, which
+ * shortened times would not be.
+ */
+const isBefore = (table: Listed, column: string, { at, id }: Place) => sql<boolean>`
+  (${sql.ref(column)}, id) < (coalesce(
+    (SELECT ${sql.ref(column)} FROM ${sql.table(table)} WHERE id = ${id}::uuid), ${new Date(at)}::timestamptz), ${id}::uuid)`;
+const newest = (column: string) => sql`${sql.ref(column)} DESC, id DESC`;
 
 const payments = (db: Kysely<BillingTables>, limit: number) =>
   db.selectFrom("billing.payment").selectAll().orderBy(newest("received_at")).limit(limit);
@@ -69,13 +75,13 @@ export const postgresStaffLedger: Layer.Layer<StaffLedger, never, Pools> = Layer
           if (reference !== undefined) rows = rows.where("reference", "=", reference);
           if (account !== undefined) rows = rows.where("account", "=", account);
           if (id !== undefined) rows = rows.where((eb) => eb.or([eb("id", "=", id), eb("account", "=", id)]));
-          if (after !== null) rows = rows.where(isBefore("placed_at", after));
+          if (after !== null) rows = rows.where(isBefore("billing.order", "placed_at", after));
           return (await rows.execute()).map(orderOf);
         }),
       payments: (after, limit) =>
         query("ledger.payments", async (db) => {
           const rows = payments(db, limit);
-          const page = after === null ? rows : rows.where(isBefore("received_at", after));
+          const page = after === null ? rows : rows.where(isBefore("billing.payment", "received_at", after));
           return (await page.execute()).map(paymentOf);
         }),
       perhapsBesides: (limit) =>
@@ -96,7 +102,7 @@ export const postgresStaffLedger: Layer.Layer<StaffLedger, never, Pools> = Layer
             .orderBy(newest("received_at"))
             .limit(limit);
           if (status !== undefined) rows = rows.where("status", "=", status);
-          if (after !== null) rows = rows.where(isBefore("received_at", after));
+          if (after !== null) rows = rows.where(isBefore("billing.notification", "received_at", after));
           return (await rows.execute()).map(notificationOf);
         }),
       notificationsOf: (order) =>

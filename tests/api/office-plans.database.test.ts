@@ -1,0 +1,146 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TestBrowser } from "#kernel/http/test-browser.fixture";
+import { fillAttempts } from "../../modules/assessment/testing/many-attempts.ts";
+import { planOf } from "../support/query-plan.ts";
+import { wholeProgram } from "../support/whole-program.ts";
+import { signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
+
+const program = wholeProgram();
+const rows = 20_000;
+let admin: TestBrowser;
+let me: Awaited<ReturnType<typeof signUp>>;
+
+/** What grows with learners and years, and is filled here: PostgreSQL reads a small table whole, whatever it has. */
+const large = [
+  ...["account", "order", "payment", "notification", "conversation", "mail"],
+  ...["attempt_summary", "question_report"],
+];
+
+const fills = [
+  `INSERT INTO identity.account (id, roles, status, language, guardian, registered_at)
+   SELECT gen_random_uuid(), '{client}', CASE WHEN n % 50 = 0 THEN 'unconfirmed' ELSE 'active' END, 'en', 'not-needed',
+     now() - n * interval '1 hour' FROM generate_series(1, ${rows}) AS n`,
+  `INSERT INTO billing."order" (id, account, status, total_cents, reference, placed_at, expires_at)
+   SELECT gen_random_uuid(), gen_random_uuid(), CASE WHEN n % 100 = 0 THEN 'refunded' ELSE 'paid' END, 9900,
+     'K53-' || n, now() - n * interval '1 hour', now() FROM generate_series(1, ${rows}) AS n`,
+  `INSERT INTO admin_template.conversation (id, account, channel, source, topic, status, opened_at, latest_at)
+   SELECT gen_random_uuid(), gen_random_uuid(), CASE WHEN n % 10 = 0 THEN 'chat' ELSE 'ticket' END, 'chat',
+     'Question ' || n, CASE WHEN n % 100 = 0 THEN 'open' ELSE 'closed' END, now() - n * interval '1 hour',
+     now() - n * interval '1 hour' FROM generate_series(1, ${rows}) AS n`,
+  `INSERT INTO kernel.mail (id, account, template, language, state, created_at)
+   SELECT gen_random_uuid(), gen_random_uuid(), CASE WHEN n % 100 = 0 THEN 'order-paid' ELSE 'study-day' END, 'en',
+     CASE WHEN n % 100 = 0 THEN 'failed' ELSE 'sent' END, now() - n * interval '1 minute'
+   FROM generate_series(1, ${rows}) AS n`,
+  `INSERT INTO assessment.question_report (id, question_id, version, text, seen_in, reported_at, settled_at)
+   SELECT gen_random_uuid(), 'rules-' || n % 900, 1, 'It is wrong', 'practice', now() - n * interval '1 hour',
+     CASE WHEN n % 100 > 0 THEN now() END FROM generate_series(1, ${rows}) AS n`,
+];
+const payments = [
+  `INSERT INTO billing.payment (id, order_id, provider, provider_payment_id, cents, fee_cents, received_at)
+   SELECT gen_random_uuid(), id, 'simulator', reference, 9900, 0, placed_at FROM billing."order"`,
+  `INSERT INTO billing.notification (id, digest, address, order_id, status, checks, received_at, next_at)
+   SELECT gen_random_uuid(), sha256(reference::bytea), '', id,
+     CASE WHEN status = 'paid' THEN 'settled' ELSE 'held' END, '[]', placed_at, placed_at FROM billing."order"`,
+];
+const analysed = `ANALYZE identity.account; ANALYZE billing."order"; ANALYZE admin_template.conversation;
+  ANALYZE kernel.mail; ANALYZE billing.payment; ANALYZE billing.notification; ANALYZE assessment.question_report`;
+
+type Sent = readonly [text: string, values: readonly unknown[]];
+let sent: Sent[] = [];
+const { query } = pg.Client.prototype;
+
+beforeAll(async () => {
+  admin = program.browser();
+  const learner = program.browser();
+  me = await signUp(learner);
+  await signInStaff(program.app, admin, "admin");
+  const { pool } = program.database;
+  for (const fill of [...fills, ...payments]) await pool.query(fill);
+  await fillAttempts(pool, rows, new Date().toISOString());
+  await pool.query(analysed);
+  // The program runs in this process: every statement of every connection comes by here.
+  pg.Client.prototype.query = function spied(this: pg.Client, ...asked: never[]) {
+    const [first, second] = asked as unknown as [string | { text?: string; values?: unknown[] }, unknown];
+    const text = typeof first === "string" ? first : first.text;
+    const values =
+      (typeof first === "object" ? first.values : undefined) ?? (Array.isArray(second) ? second : []);
+    if (text !== undefined) sent.push([text, values as unknown[]]);
+    return (query as (...all: never[]) => never).apply(this, asked);
+  } as typeof query;
+});
+afterAll(() => {
+  pg.Client.prototype.query = query;
+});
+
+/** A count that stops at its limit reads no more than that, in whatever way. */
+const isOfList = ([text]: Sent) =>
+  /^\s*(select|with)\b/i.test(text) && !/for update|nextval|LIMIT \$\d+\) counted/i.test(text);
+
+/** The statements of one request that look through all of a table which grows. */
+const wholeReads = async (address: string): Promise<readonly string[]> => {
+  sent = [];
+  const answer = await admin.send("GET", address);
+  // The orders of these payments are rows without a history, which the answer needs once the list is read.
+  if (address !== "/admin/payments") succeeded(answer);
+  const asked = sent.filter(isOfList);
+  expect(asked.length).toBeGreaterThan(0);
+  const found = await Promise.all(
+    asked.map(async ([text, values]) => {
+      const nodes = await planOf(program.database.pool, text, values).catch(() => []);
+      return nodes
+        .filter(
+          ({ "Node Type": type, "Relation Name": table = "" }) =>
+            type === "Seq Scan" && large.includes(table),
+        )
+        .map((node) => `${node["Relation Name"]}: ${text.replaceAll(/\s+/g, " ").slice(0, 200)}`);
+    }),
+  );
+  return found.flat();
+};
+
+const no = "0".repeat(32);
+const lists = [
+  "/admin/contacts",
+  "/admin/contacts?status=unconfirmed",
+  "/admin/contacts?sort=oldest",
+  "/admin/attempts",
+  "/admin/attempts?testCode=code+8&status=marked",
+  "/admin/orders",
+  "/admin/orders?status=refunded",
+  "/admin/orders?text=K53-0000000",
+  `/admin/orders?text=acc_${no}`,
+  "/admin/payments",
+  "/admin/notifications",
+  "/admin/notifications?status=held",
+  "/admin/tickets",
+  "/admin/tickets?status=open&sort=oldest",
+  "/admin/tickets?sort=due",
+  "/admin/tickets?text=117",
+  `/admin/tickets?accountId=acc_${no}`,
+  "/admin/chats",
+  "/admin/mails",
+  "/admin/mails?state=failed",
+  "/admin/mails?template=order-paid",
+  `/admin/mails?accountId=acc_${no}`,
+  "/admin/question-reports?status=open",
+  "/admin/question-reports?questionId=rules-7",
+  "/admin/questions?sort=hardest",
+  `/admin/accounts/names?ids=acc_${no}`,
+  `/admin/attempts/names?ids=att_${no}`,
+];
+
+test.each(lists)("no list of staff reads a whole table: %s", async (address) => {
+  expect(await wholeReads(address)).toEqual([]);
+});
+
+test("a person's card reads no table whole", async () => {
+  expect(await wholeReads(`/admin/contacts/${me.session.accountId}`)).toEqual([]);
+});
+
+test("the check sees a list whose index is gone", async () => {
+  await program.database.pool.query(
+    "DROP INDEX kernel.mail_listed, kernel.mail_by_state, kernel.mail_by_template",
+  );
+  expect(await wholeReads("/admin/mails")).toEqual([expect.stringMatching(/^mail: select /)]);
+});
