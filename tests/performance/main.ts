@@ -30,6 +30,10 @@ const benchmarks: Readonly<
     about: "staff queries of a long log compared with plain SQL, verify with COPY, appends during a rebuild",
     load: async () => (await import("./review/benchmark.ts")).benchmark,
   },
+  office: {
+    about: "every list of staff, its searches and cards on the data of years, compared with plain SQL",
+    load: async () => (await import("./office/benchmark.ts")).benchmark,
+  },
   adoption: {
     about: "the first start that signs a log from before events were signed, and verify after it",
     load: async () => (await import("./adoption/benchmark.ts")).benchmark,
@@ -54,6 +58,7 @@ const usage = `npm run bench -- NAME [--quick] [--json]
 npm run bench -- web --only dashboard [--quick] [--json]
 npm run bench -- store --only append [--quick] [--json]
 npm run bench -- billing --only first-data [--quick] [--json]
+npm run bench -- office --only tickets [--quick] [--json]
 npm run bench -- readiness --only rebuild [--quick] [--json]
 npm run bench -- NAME --beside FOLDER [--turns 5]
 

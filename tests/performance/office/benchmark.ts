@@ -1,0 +1,84 @@
+import { Effect } from "effect";
+import { Pools } from "#kernel/database/pools";
+import { anAccount, aPerson } from "../../../modules/identity/testing/a-person.ts";
+import { Accounts } from "../../../modules/identity/application/accounts/accounts.ts";
+import { conditionsOf } from "../conditions.ts";
+import { atMost, type Benchmark, type Run, ratio, type Target } from "../report.ts";
+import { compare } from "../review/latency.ts";
+import { openProgram, prepare, type Program } from "../review/program.ts";
+import { startServer } from "../store/server.ts";
+import { fillOffice } from "./fill.ts";
+import { comparisons, someOf } from "./lists.ts";
+
+const full = {
+  ...{ accounts: 100_000, attempts: 1_000_000, orders: 50_000, tickets: 20_000 },
+  ...{ repetitions: 5, samples: 300 },
+};
+const short = {
+  ...{ accounts: 5_000, attempts: 20_000, orders: 5_000, tickets: 2_000 },
+  ...{ repetitions: 1, samples: 60 },
+};
+const database = "office";
+/** So many accounts, the newest, are real ones: their people are sealed as registering does it. */
+const realPeople = 100;
+const mostTimes = 2;
+
+const createPeople = (program: Program): Promise<readonly string[]> =>
+  program.run(
+    Effect.gen(function* () {
+      const accounts = yield* Accounts;
+      return yield* Effect.forEach(Array.from({ length: realPeople }), (_, n) => {
+        const account = anAccount({ status: "active", registeredAt: Date.now() - n * 60_000 });
+        const person = aPerson({ email: `learner-${n}@example.org` });
+        return Effect.as(accounts.create(account, person), account.accountId);
+      });
+    }),
+  );
+
+/** What two people see of the business, on the data of years, compared with the statements that read the same rows. */
+export const benchmark: Benchmark = async ({ quick, say, only = "" }) => {
+  const { repetitions, samples, ...sizes } = quick ? short : full;
+  const server = await startServer();
+  try {
+    const pool = await server.create(database);
+    const conditions = await conditionsOf(pool);
+    const url = server.url(database);
+    await prepare(url);
+    const program = await openProgram(url);
+    await fillOffice(pool, sizes, say);
+    const people = await createPeople(program);
+    await pool.query("VACUUM ANALYZE identity.account, identity.person, identity.person_key");
+    await server.checkpoint();
+
+    const main = await program.run(Effect.map(Pools, (pools) => pools.main));
+    const runs: Run[] = [];
+    const targets: Target[] = [];
+    for (const [part, { endpoint, input, statements }] of Object.entries(
+      comparisons(await someOf(pool, people)),
+    )) {
+      if (!part.startsWith(only)) continue;
+      const sql = async (sample: number) => {
+        for (const [text, values] of statements)
+          await main.query({ name: `${part} ${text}`.slice(-60), text, values: [...values(sample)] });
+      };
+      const contestants = { program: (sample: number) => program.ask(endpoint, input(sample)), SQL: sql };
+      runs.push(...(await compare(part, contestants, { repetitions, samples, say })));
+      targets.push(atMost(`p95, ${part}`, ratio(runs, part, ["program", "SQL"], "p95 ms"), mostTimes));
+    }
+    await program.close();
+    return {
+      benchmark: "office",
+      conditions: [
+        ...conditions,
+        `${sizes.accounts} accounts, ${sizes.attempts} attempts in their list, ${sizes.orders} orders, ${sizes.tickets} tickets with 4 messages each, ${3 * sizes.accounts} mails`,
+        "the program's own handlers, called in this process, without HTTP and JSON",
+        "SQL: the same rows through the same pool, prepared, one statement after the other",
+        "a person's card also writes that staff looked, which its SQL does not",
+      ],
+      runs,
+      targets,
+    };
+  } finally {
+    await server.stop();
+  }
+};
