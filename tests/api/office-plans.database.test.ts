@@ -48,6 +48,7 @@ const analysed = `ANALYZE identity.account; ANALYZE billing."order"; ANALYZE adm
 
 type Sent = readonly [text: string, values: readonly unknown[]];
 let sent: Sent[] = [];
+// oxlint-disable-next-line typescript/unbound-method -- it is called with the client that it is asked of
 const { query } = pg.Client.prototype;
 
 beforeAll(async () => {

@@ -15,6 +15,16 @@ export const knownCode: Layer.Layer<StaffConfirmation> = Layer.succeed(
   }),
 );
 
+const opened = (account: string, place: string, sealed: Buffer): unknown => {
+  const kept = JSON.parse(Buffer.from(sealed.toString(), "base64").toString()) as {
+    account: string;
+    place: string;
+    value: unknown;
+  };
+  if (kept.account !== account || kept.place !== place) throw new Error("Sealed for another place.");
+  return kept.value;
+};
+
 /** Keeps what it is given from being read at a glance, for tests that are not about keys. */
 export const thinSecrets: Layer.Layer<PersonSecrets> = Layer.succeed(
   PersonSecrets,
@@ -22,16 +32,14 @@ export const thinSecrets: Layer.Layer<PersonSecrets> = Layer.succeed(
     create: () => Effect.void,
     seal: (account, place, value) =>
       Effect.succeed(Buffer.from(Buffer.from(JSON.stringify({ account, place, value })).toString("base64"))),
-    open: (account, place, sealed) =>
-      Effect.sync(() => {
-        const kept = JSON.parse(Buffer.from(sealed.toString(), "base64").toString()) as {
-          account: string;
-          place: string;
-          value: unknown;
-        };
-        if (kept.account !== account || kept.place !== place) throw new Error("Sealed for another place.");
-        return kept.value;
-      }),
+    open: (account, place, sealed) => Effect.sync(() => opened(account, place, sealed)),
+    openEach: (values) =>
+      Effect.sync(
+        () =>
+          new Map(
+            values.map(({ accountId, place, sealed }) => [accountId, opened(accountId, place, sealed)]),
+          ),
+      ),
   }),
 );
 

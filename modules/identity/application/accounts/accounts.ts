@@ -67,6 +67,10 @@ export class Accounts extends Context.Service<
     readonly person: (
       accountId: string,
     ) => Effect.Effect<(Person & { readonly version: number }) | null, DatabaseUnavailable>;
+    /** The people of these accounts, by account; those that are erased are left out. */
+    readonly people: (
+      accountIds: readonly string[],
+    ) => Effect.Effect<ReadonlyMap<string, Person>, DatabaseUnavailable>;
     /**
      * Replaces the person, including the address that signs in. `taken`: another account has that address. `changed`:
      * the version is no longer `expected` (null skips the check).

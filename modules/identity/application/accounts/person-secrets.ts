@@ -1,6 +1,13 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 
+/** What was sealed for one person, and for which place. */
+export interface SealedValue {
+  readonly accountId: string;
+  readonly place: string;
+  readonly sealed: Buffer;
+}
+
 /**
  * Seals under a person's own key. Once the key is erased, no copy of the database can open what it sealed. Every
  * method takes part in the open transaction.
@@ -22,5 +29,9 @@ export class PersonSecrets extends Context.Service<
       place: string,
       sealed: Buffer,
     ) => Effect.Effect<unknown, DatabaseUnavailable>;
+    /** Opens one value of each of several people, with one statement; people who are erased are left out. */
+    readonly openEach: (
+      sealed: readonly SealedValue[],
+    ) => Effect.Effect<ReadonlyMap<string, unknown>, DatabaseUnavailable>;
   }
 >()("roadworthy/identity/PersonSecrets") {}

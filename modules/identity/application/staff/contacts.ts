@@ -25,8 +25,6 @@ import { Consents } from "../profile/consents.ts";
 import { ContactTags } from "./contact-tags.ts";
 
 const pageSize = 25;
-/** Each is opened with the person's own key. */
-const atOnce = 4;
 /** So many sessions and mails are on a card. */
 const mostShown = 20;
 
@@ -53,14 +51,13 @@ const pageOf = Effect.fnUntraced(function* (asked: AskedContacts) {
   const accounts = yield* Accounts;
   const found = yield* accounts.list({ ...asked, limit: pageSize + 1 });
   const shown = found.slice(0, pageSize);
-  const contacts = yield* Effect.forEach(
-    shown,
-    (account) =>
-      Effect.map(accounts.person(account.accountId), (person) => person && contactOf(account, person)),
-    { concurrency: atOnce },
-  );
+  const people = yield* accounts.people(shown.map(({ accountId }) => accountId));
+  const contacts = shown.flatMap((account) => {
+    const person = people.get(account.accountId);
+    return person === undefined ? [] : [contactOf(account, person)];
+  });
   const last = found.length > shown.length ? shown.at(-1)! : null;
-  return [contacts.filter((contact) => contact !== null), last] as const;
+  return [contacts, last] as const;
 });
 
 const askedBy = ({ status, tag, sort }: ContactFilter) => ({

@@ -37,6 +37,22 @@ export const makePersons = ({ query, secrets, markOf }: Needs) => {
     return person && { ...person, version: row.version };
   });
 
+  /** Two statements, however many they are: a list of staff asks for a page of people at a time. */
+  const findEach = Effect.fnUntraced(function* (accountIds: readonly string[]) {
+    if (accountIds.length === 0) return new Map<string, Person>();
+    const rows = yield* query("identity.findPeople", (db) =>
+      db
+        .selectFrom("identity.person")
+        .select(["account", "sealed"])
+        .where("account", "in", [...accountIds])
+        .execute(),
+    );
+    const opened = yield* secrets.openEach(
+      rows.map(({ account, sealed }) => ({ accountId: account, place: placeOf(account), sealed })),
+    );
+    return opened as ReadonlyMap<string, Person>;
+  });
+
   /** Requires a transaction. Returns `changed` for an erased person. */
   const change = Effect.fnUntraced(function* (
     accountId: string,
@@ -69,7 +85,7 @@ export const makePersons = ({ query, secrets, markOf }: Needs) => {
     return "written";
   });
 
-  return { create, find, change };
+  return { create, find, findEach, change };
 };
 
 /** Makes the mark that of the account, unless another has it. The transaction continues either way. */

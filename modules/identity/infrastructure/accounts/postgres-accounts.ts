@@ -136,6 +136,7 @@ export const postgresAccounts: Layer.Layer<Accounts, never, Pools | Secrets | Pe
           await db.updateTable("identity.account").set(columns).where("id", "=", accountId).execute();
         }),
       person: persons.find,
+      people: persons.findEach,
       changePerson: (accountId, expected, person) => whole(persons.change(accountId, expected, person)),
       picture: pictures.find,
       changePicture: (accountId, webp) => whole(pictures.change(accountId, webp)),

@@ -133,3 +133,22 @@ test("without a key nothing is sealed", async () => {
     "has no key",
   );
 });
+
+test("several people are read at once, without those who are erased or were never there", async () => {
+  const [one, other, gone] = [
+    await register(aPerson({ name: "Ayanda", email: "ayanda@example.org" })),
+    await register(aPerson({ name: "Bongani", email: "bongani@example.org" })),
+    await register(aPerson({ name: "Candice", email: "candice@example.org" })),
+  ];
+  // The key goes first: what it sealed is of no use without it.
+  await sql("DELETE FROM identity.person_key WHERE account = $1", [gone]);
+  const never = "0192f0c1-a7b8-7d3e-9f10-aa00000000ff";
+  const people = await withAccounts((accounts) => accounts.people([one, gone, other, never]));
+  expect(new Map([...people].map(([accountId, { name }]) => [accountId, name]))).toEqual(
+    new Map([
+      [one, "Ayanda"],
+      [other, "Bongani"],
+    ]),
+  );
+  expect(await withAccounts((accounts) => accounts.people([]))).toEqual(new Map());
+});

@@ -63,6 +63,26 @@ export const postgresPersonSecrets: Layer.Layer<PersonSecrets, never, Pools | Se
         Effect.map(keyToOpen(accountId), (key): unknown =>
           key === null ? null : JSON.parse(unseal(key, place, sealed).toString()),
         ),
+      openEach: (values) =>
+        query("identity.keysToOpen", async (db) => {
+          const ids = values.map(({ accountId }) => accountId);
+          const rows =
+            ids.length === 0
+              ? []
+              : await db
+                  .selectFrom("identity.person_key")
+                  .select(["account", "wrapped"])
+                  .where("account", "in", ids)
+                  .execute();
+          const keys = new Map(rows.map(({ account, wrapped }) => [account, unwrap(account, wrapped)!]));
+          return new Map(
+            values.flatMap(({ accountId, place, sealed }) => {
+              const key = keys.get(accountId);
+              const opened: unknown = key && JSON.parse(unseal(key, place, sealed).toString());
+              return key === undefined ? [] : [[accountId, opened] as const];
+            }),
+          );
+        }),
     });
   }),
 );
