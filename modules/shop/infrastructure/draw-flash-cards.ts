@@ -1,6 +1,7 @@
 import type { GuideSign, StudyGuide } from "#modules/catalogue/contract";
 import type { Document } from "../application/materials.ts";
 import type { Drawings } from "./drawings.ts";
+import { printedCode } from "../domain/printed-code.ts";
 import { paintSvg } from "./paint-svg.ts";
 import { drawCover, paper, type Sheets, startSheets } from "./sheets.ts";
 
@@ -45,7 +46,7 @@ const drawBack = ({ page }: Sheets, { code, name, meaning }: GuideSign, index: n
   page.font("Helvetica").fontSize(size);
   while (size > 5 && page.heightOfString(meaning, within) > left) page.fontSize((size -= 0.5));
   page.text(meaning, x, page.y, within);
-  page.fontSize(8).text(code, x, y + height - 8, within);
+  page.fontSize(8).text(printedCode(code), x, y + height - 8, within);
 };
 
 /** A card for every sign that has a drawing: the sign on the front, its name and meaning on the back. */

@@ -1,6 +1,7 @@
 import type { StudyGuide } from "#modules/catalogue/contract";
 import type { Document } from "../application/materials.ts";
 import type { Drawings } from "./drawings.ts";
+import { printedCode } from "../domain/printed-code.ts";
 import { paintSvg } from "./paint-svg.ts";
 import { drawCover, drawHeading, inner, startSheets } from "./sheets.ts";
 
@@ -24,7 +25,7 @@ export const drawSignChart = async (guide: StudyGuide, drawings: Drawings): Prom
   await drawCover(sheets, {
     title: `${title}: ${count} South African road signs, signals and markings`,
     lines: [
-      "Each sign has its code from the tables of the National Road Traffic Regulations and its name. They stand in the order of the study guide, class by class.",
+      "Each sign has its name, and its code from the tables of the National Road Traffic Regulations where it has one. They stand in the order of the study guide, class by class.",
       "Print it on A4 at 100 %. Colours help: the colour of a sign is a part of what it says.",
       "These are our own drawings for studying. For the exact dimensions of a sign, see the tables of the regulations.",
     ],
@@ -46,10 +47,11 @@ export const drawSignChart = async (guide: StudyGuide, drawings: Drawings): Prom
       }
       const x = inner.left + column * (width + gap);
       paintSvg(page, drawings.svgOf(shown!.src), { x, y: top, width, height: picture });
-      page
-        .font("Helvetica-Bold")
-        .fontSize(8)
-        .text(code, x, top + picture + 5, { width, align: "center" });
+      const names = top + picture + 5;
+      const shownCode = printedCode(code);
+      page.y = names;
+      page.font("Helvetica-Bold").fontSize(8);
+      if (shownCode !== "") page.text(shownCode, x, names, { width, align: "center" });
       page.font("Helvetica").fontSize(8);
       page.text(called, x, page.y, { width, height: 30, align: "center", ellipsis: true });
       column += 1;

@@ -10,7 +10,7 @@ import { type Chapter, drawWorkbook } from "./draw-workbook.ts";
 import type { Drawings } from "./drawings.ts";
 
 /** Raise it when documents are laid out anew: then all are drawn again. */
-const layout = 1;
+const layout = 2;
 const code = "code 8";
 
 interface Part {
