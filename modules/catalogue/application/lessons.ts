@@ -1,13 +1,17 @@
 import { Context } from "effect";
-import type { Lesson, LessonCategory, LessonSummary } from "../contract/index.ts";
+import type { Lesson, LessonCategory, LessonSummary, QuestionLanguage } from "../contract/index.ts";
 
 /** The training videos. They come from files and change only with the program. */
 export class Lessons extends Context.Service<
   Lessons,
   {
     /** Returns lessons in the order to watch them: those of one category, or all. */
-    readonly list: (category: LessonCategory | undefined) => readonly LessonSummary[];
-    readonly find: (lessonId: string) => Lesson | null;
+    readonly list: (
+      category: LessonCategory | undefined,
+      language?: QuestionLanguage,
+    ) => readonly LessonSummary[];
+    /** Returns a lesson in a language, or in English where it is not translated. */
+    readonly find: (lessonId: string, language?: QuestionLanguage) => Lesson | null;
     /** Returns the captions as WebVTT. */
     readonly captionsOf: (lessonId: string) => string | null;
     /** Returns the drawings of a film, or a poster, as SVG, by the name in its address. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { LessonCard } from "./lesson-cards.ts";
+import { QuestionLanguage } from "./translation.ts";
 
 /** The part of the test that a lesson is about. */
 export const LessonCategory = z.enum(["rules", "signs", "controls", "motor-bike"]);
@@ -18,6 +19,8 @@ export const LessonPoster = z.object({ src: z.string(), width: z.int(), height: 
 export const LessonSummary = z.object({
   lessonId: LessonId,
   category: LessonCategory,
+  /** The language of its texts: the one that was asked for, or English where it is not translated. */
+  language: QuestionLanguage,
   title: z.string(),
   summary: z.string(),
   /** Its length in seconds. */
@@ -74,7 +77,7 @@ export const listLessons = defineEndpoint({
   summary: "The training videos, all or of one category, in the order to watch them",
   access: "anyone",
   data: "none",
-  query: z.object({ category: z.optional(LessonCategory) }),
+  query: z.object({ category: z.optional(LessonCategory), language: z.optional(QuestionLanguage) }),
   ok: z.object({ lessons: z.array(LessonSummary) }),
   refusals: {},
 });
@@ -88,6 +91,7 @@ export const readLesson = defineEndpoint({
   access: "anyone",
   data: "none",
   params,
+  query: z.object({ language: z.optional(QuestionLanguage) }),
   ok: Lesson,
   refusals: { LessonNotFound: 404 },
 });

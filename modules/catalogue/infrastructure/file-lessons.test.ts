@@ -9,6 +9,7 @@ import type { Lesson, LessonSummary } from "../contract/index.ts";
 import { fileLessons } from "./file-lessons.ts";
 import { makePictures } from "./pictures.ts";
 import { readFiles } from "./read-content.ts";
+import { readLessonTranslations } from "./lesson-translations.ts";
 import { parseLessons } from "./read-lessons.ts";
 
 const scripts = parseLessons();
@@ -91,6 +92,20 @@ test("every lesson asks for a tap after every third card, and its cards weigh at
     const bytes = JSON.stringify(cards).length + drawn.reduce((sum, one) => sum + one, 0);
     expect(bytes, id).toBeLessThanOrEqual(80_000);
   }
+});
+
+test("a translated lesson is read in its language with the same film, and another one in English", async () => {
+  const read = async (id: string, language: string) =>
+    (await get(`/lessons/${id}?language=${language}`)).json() as Lesson;
+  const [english, arabic] = [await lesson("rules-speed-limits"), await read("rules-speed-limits", "ar")];
+  expect([english.language, arabic.language]).toEqual(["en", "ar"]);
+  expect(arabic.title).toMatch(/[\u0600-\u06ff]/);
+  expect(arabic.shots.every(({ text }) => /[\u0600-\u06ff]/.test(text))).toBe(true);
+  expect([arabic.sources, arabic.poster]).toEqual([english.sources, english.poster]);
+  const untranslated = scripts.find(({ id }) => readLessonTranslations(id).size === 0);
+  if (untranslated !== undefined) expect((await read(untranslated.id, "fr")).language).toBe("en");
+  const titles = (await list("?language=fr")).map(({ title }) => title);
+  expect(titles).toContain("Limites de vitesse");
 });
 
 test("its captions have the words of every cue", async () => {

@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
 import { Layer } from "effect";
 import { Lessons } from "../application/lessons.ts";
-import type { Lesson, LessonSummary } from "../contract/index.ts";
+import type { Lesson, LessonSummary, QuestionLanguage } from "../contract/index.ts";
 import type { Content } from "../domain/content.ts";
 import { webVtt } from "../domain/lessons/captions.ts";
 import { cardsOf } from "../domain/lessons/cards.ts";
 import type { LessonScript } from "../domain/lessons/script.ts";
-import { filmDocument } from "../domain/lessons/shots.ts";
+import { filmDocument, filmOf } from "../domain/lessons/shots.ts";
 import { cuesOf, lengthOf, transcriptOf } from "../domain/lessons/timeline.ts";
-import { filmSource, filmsOf } from "./films.ts";
+import { translateLesson } from "../domain/lessons/translate.ts";
+import { filmSource, posterOf } from "./films.ts";
+import { readLessonTranslations } from "./lesson-translations.ts";
 import type { Pictures } from "./pictures.ts";
 
 /** Films and posters by the name in their address. The hash in it changes with the drawing. */
@@ -35,19 +37,22 @@ export const fileLessons = (
   content: Pick<Content, "signs" | "scenes">,
 ): Layer.Layer<Lessons> => {
   const { files, add } = openShelf();
-  const films = filmsOf(scripts, filmSource(content));
-  const lessons = scripts.map((script): Lesson => {
+  const source = filmSource(content);
+  /** A translated lesson has the drawings of the English one, and so the same film. */
+  const lessonIn = (script: LessonScript, language: QuestionLanguage): Lesson => {
     const { id, category, title, summary } = script;
-    const film = films.get(id)!;
+    const film = filmOf(script, source);
     const { src, bytes } = add(id, filmDocument(film));
+    const poster = posterOf(script, source);
     return {
       lessonId: id,
       category,
+      language,
       title,
       summary,
       seconds: lengthOf(script),
       bytes,
-      poster: { src: add(`${id}-poster`, film.poster).src, ...sizeOf(film.poster) },
+      poster: { src: add(`${id}-poster`, poster).src, ...sizeOf(poster) },
       sources: [{ src, type: "image/svg+xml" }],
       shots: [...film.shots],
       captions: `/api/lessons/${id}/captions.vtt`,
@@ -55,31 +60,34 @@ export const fileLessons = (
       transcript: [...transcriptOf(script)],
       cards: cardsOf(script, (name) => pictures.of(name)!),
     };
-  });
+  };
+  const lessons = scripts.map((script) => lessonIn(script, "en"));
   const byId = new Map(lessons.map((lesson) => [lesson.lessonId, lesson]));
-  const summaryOf = ({
-    lessonId,
-    category,
-    title,
-    summary,
-    seconds,
-    bytes,
-    poster,
-  }: Lesson): LessonSummary => ({
-    lessonId,
-    category,
-    title,
-    summary,
-    seconds,
-    bytes,
-    poster,
-  });
+  const translated = new Map<string, Lesson>(
+    scripts.flatMap((script) =>
+      [...readLessonTranslations(script.id)].map(
+        ([language, words]) =>
+          [`${script.id} ${language}`, lessonIn(translateLesson(script, words), language)] as const,
+      ),
+    ),
+  );
+  const inLanguage = (lesson: Lesson, language: QuestionLanguage = "en"): Lesson =>
+    translated.get(`${lesson.lessonId} ${language}`) ?? lesson;
+  const summaryOf = (lesson: Lesson): LessonSummary => {
+    const { lessonId, category, language, title, summary, seconds, bytes, poster } = lesson;
+    return { lessonId, category, language, title, summary, seconds, bytes, poster };
+  };
   return Layer.succeed(
     Lessons,
     Lessons.of({
-      list: (category) =>
-        lessons.filter((lesson) => category === undefined || lesson.category === category).map(summaryOf),
-      find: (lessonId) => byId.get(lessonId) ?? null,
+      list: (category, language) =>
+        lessons
+          .filter((lesson) => category === undefined || lesson.category === category)
+          .map((lesson) => summaryOf(inLanguage(lesson, language))),
+      find: (lessonId, language) => {
+        const lesson = byId.get(lessonId);
+        return lesson === undefined ? null : inLanguage(lesson, language);
+      },
       captionsOf: (lessonId) => {
         const lesson = byId.get(lessonId);
         return lesson === undefined ? null : webVtt(lesson.cues);

@@ -7,18 +7,24 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { queryFor } from "../../data/query.ts";
+import { useSettings } from "../../data/settings.ts";
 import { keptFilm } from "./kept-films.ts";
 
-/** Every lesson, in the order to watch them. */
-export const useLessons = () => useQuery(queryFor(listLessons, { query: {} }));
+/** Every lesson, in the order to watch them, in the chosen language where it is translated. */
+export const useLessons = () => {
+  const { language } = useSettings();
+  return useQuery(queryFor(listLessons, { query: { language } }));
+};
 
 /** A lesson. One whose film is kept in this browser is there at once, and without a network. */
-export const useLesson = (lessonId: string) =>
-  useQuery({
-    ...queryFor(readLesson, { params: { lessonId } }),
+export const useLesson = (lessonId: string) => {
+  const { language } = useSettings();
+  return useQuery({
+    ...queryFor(readLesson, { params: { lessonId }, query: { language } }),
     initialData: () => keptFilm(lessonId),
     initialDataUpdatedAt: 0,
   });
+};
 
 /** How far the learner has watched, by lesson. Another device may have gone on meanwhile. */
 export const useProgress = () => {

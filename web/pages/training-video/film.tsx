@@ -31,7 +31,7 @@ export const Film = ({ lesson, time }: Props) => {
   const left = Math.ceil(endsAt - second);
   return (
     <div className="film" role="group" aria-label={t("film", { title: lesson.title })}>
-      <div className="film-stage" inert={isBroken} {...markOf("en")}>
+      <div className="film-stage" inert={isBroken} {...markOf(lesson.language)}>
         <div className="film-shown">
           <FilmPicture
             drawing={drawings?.[shot.drawing]}

@@ -22,7 +22,7 @@ const shown = () => {
   const onEnd = vi.fn();
   const { user } = rendered(
     <IntlProvider locale="en-ZA" timeZone="Africa/Johannesburg" messages={{ videos }}>
-      <LessonCards cards={cards} onEnd={onEnd} />
+      <LessonCards cards={cards} language="en" onEnd={onEnd} />
     </IntlProvider>,
   );
   return { user, onEnd, next: () => user.click(screen.getByRole("button", { name: "Next" })) };

@@ -32,7 +32,11 @@ const Face = ({ card }: { readonly card: LessonCard }) => {
 };
 
 /** The lesson to read: one card at a time, at the learner's own pace, by button, swipe or arrow key. */
-export const LessonCards = ({ cards, onEnd }: Pick<Lesson, "cards"> & { readonly onEnd: () => void }) => {
+export const LessonCards = ({
+  cards,
+  language,
+  onEnd,
+}: Pick<Lesson, "cards" | "language"> & { readonly onEnd: () => void }) => {
   const t = useTranslations("videos.cards");
   const [at, setAt] = useState(0);
   const face = useRef<HTMLDivElement>(null);
@@ -51,14 +55,14 @@ export const LessonCards = ({ cards, onEnd }: Pick<Lesson, "cards"> & { readonly
         <p role="status">{t("place", { number: at + 1, total: cards.length })}</p>
         <LateReadAloud
           key={at}
-          language="en"
+          language={language}
           labels={{ read: t("read"), stop: t("stop") }}
           className="study-read-aloud"
           selector=".study-card :is(h2, .study-card-note, li, .study-card-say, .study-tap)"
         />
       </div>
       <progress max={cards.length} value={at + 1} aria-hidden />
-      <div ref={face} className="study-card card" aria-live="polite" {...markOf("en")} {...swipe}>
+      <div ref={face} className="study-card card" aria-live="polite" {...markOf(language)} {...swipe}>
         <Face key={at} card={cards[at]!} />
       </div>
       {/* They keep the focus at the first and the last card. */}

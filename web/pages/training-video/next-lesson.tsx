@@ -1,5 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { markOf } from "../../copy/language.ts";
 import { lessonAfter, lessonHref } from "../../features/videos/lessons.ts";
 import { PractiseLink } from "../../features/practice/practise-link.tsx";
 import { usePracticeCode } from "../../features/practice/use-practice-code.ts";
@@ -34,7 +35,7 @@ export const NextLesson = ({ lessonId, isDone }: Props) => {
       {next !== undefined && (
         <ButtonLink to={lessonHref(next)} variant={isDone ? "solid" : "soft"}>
           <span>
-            {t("next")}: <bdi lang="en">{next.title}</bdi>
+            {t("next")}: <bdi {...markOf(next.language)}>{next.title}</bdi>
           </span>
         </ButtonLink>
       )}

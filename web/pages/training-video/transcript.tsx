@@ -1,10 +1,13 @@
 import type { LessonCue } from "#modules/catalogue/contract";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
+import type { markOf } from "../../copy/language.ts";
 import { durationText } from "../../ui/duration-text.ts";
 
 interface Props {
   readonly cues: readonly LessonCue[];
+  /** The language of the words. */
+  readonly mark: ReturnType<typeof markOf>;
   /** Where the film stands. */
   readonly seconds: number;
   readonly onChoose: (seconds: number) => void;
@@ -22,7 +25,7 @@ const follow = (list: HTMLElement) => {
 };
 
 /** The words of the film, line by line. The line that is being shown is marked; each leads to its moment. */
-export const Transcript = ({ cues, seconds, onChoose }: Props) => {
+export const Transcript = ({ cues, mark, seconds, onChoose }: Props) => {
   const t = useTranslations("videos");
   const list = useRef<HTMLOListElement>(null);
   const current = cues.findLastIndex(({ startsAt }) => startsAt <= seconds);
@@ -40,7 +43,7 @@ export const Transcript = ({ cues, seconds, onChoose }: Props) => {
               onClick={() => onChoose(startsAt + intoLine)}
             >
               <bdi className="numeric">{durationText(startsAt)}</bdi>
-              <bdi lang="en">{text}</bdi>
+              <bdi {...mark}>{text}</bdi>
             </button>
           </li>
         ))}

@@ -70,12 +70,13 @@ export const Watching = ({ lesson, start: goesOnAt, speed, onSpeed }: Props) => 
     setWay(other);
   };
 
+  const mark = markOf(lesson.language);
   return (
     <>
-      <h1 className="display" {...markOf("en")}>
+      <h1 className="display" {...mark}>
         {lesson.title}
       </h1>
-      <p className="video-lead" {...markOf("en")}>
+      <p className="video-lead" {...mark}>
         {lesson.summary}
       </p>
       {lesson.cards.length > 0 && <Ways way={way} onWay={take} />}
@@ -104,12 +105,12 @@ export const Watching = ({ lesson, start: goesOnAt, speed, onSpeed }: Props) => 
                 </p>
               )}
             </div>
-            <Transcript cues={lesson.cues} seconds={second} onChoose={goTo} />
+            <Transcript mark={mark} cues={lesson.cues} seconds={second} onChoose={goTo} />
           </>
         ) : Cards === undefined ? (
           <Fetching />
         ) : (
-          <Cards cards={lesson.cards} onEnd={end} />
+          <Cards cards={lesson.cards} language={lesson.language} onEnd={end} />
         )}
         <NextLesson lessonId={lesson.lessonId} isDone={isDone} />
       </div>

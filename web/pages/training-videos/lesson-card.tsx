@@ -23,7 +23,7 @@ interface Props {
   readonly isKnown: boolean;
 }
 
-/** One lesson. Its words are English in every language of the interface. */
+/** One lesson. Its words are English where it is not translated. */
 export const LessonCard = ({ lesson, progress, isKnown }: Props) => {
   const t = useTranslations("videos");
   const keptText = useTranslations("offline");
@@ -38,10 +38,10 @@ export const LessonCard = ({ lesson, progress, isKnown }: Props) => {
         <img src={poster.src} width={poster.width} height={poster.height} alt="" loading="lazy" />
         {state === "stopped" && <progress aria-hidden max={seconds} value={start} />}
       </div>
-      <h3 {...markOf("en")}>
+      <h3 {...markOf(lesson.language)}>
         <Link to={lessonHref(lesson)}>{title}</Link>
       </h3>
-      <p className="lesson-summary" {...markOf("en")}>
+      <p className="lesson-summary" {...markOf(lesson.language)}>
         {summary}
       </p>
       <p className="lesson-facts">

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { textsOfLesson } from "../domain/lessons/lesson-texts.ts";
+import { translateLesson } from "../domain/lessons/translate.ts";
+import { readLessonTranslations } from "./lesson-translations.ts";
+import { parseLessons } from "./read-lessons.ts";
+
+const lessons = parseLessons();
+const translated = lessons.flatMap((lesson) =>
+  [...readLessonTranslations(lesson.id)].map(
+    ([language, words]) => [`${lesson.id} in ${language}`, lesson, language, words] as const,
+  ),
+);
+
+test("some lessons are translated", () => {
+  expect(translated.length).toBeGreaterThan(0);
+});
+
+test.each(translated)(
+  "%s says everything that the lesson says, and nothing else",
+  (_, lesson, language, words) => {
+    const texts = new Set(textsOfLesson(lesson).filter((text) => text !== ""));
+    expect([...texts].filter((text) => !words.has(text))).toEqual([]);
+    expect([...words.keys()].filter((text) => !texts.has(text))).toEqual([]);
+    const said = textsOfLesson(translateLesson(lesson, words)).filter((text) => text !== "");
+    expect(said).toHaveLength(textsOfLesson(lesson).filter((text) => text !== "").length);
+    for (const text of said) {
+      expect(text.length, text).toBeLessThanOrEqual(140);
+      if (language === "fr") expect(text, text).not.toMatch(/ [:;?!]/);
+    }
+  },
+);
+
+test("a translated lesson shows the same pictures at the same times", () => {
+  const [, lesson, , words] = translated[0]!;
+  const pictures = (some: typeof lesson) => some.cards.map(({ seconds, facts }) => ({ seconds, facts }));
+  expect(pictures(translateLesson(lesson, words))).toEqual(pictures(lesson));
+});
