@@ -11,6 +11,7 @@ import {
   recalibrated,
 } from "./judging.ts";
 import { missesOf } from "./misses.ts";
+import { whyMissed } from "./missed-targets.ts";
 import { makePopulation } from "./population.ts";
 import { brier, calibrationError, type Forecast, logLoss, tenthsOf } from "./scores.ts";
 import { makeWorld, sections } from "./world.ts";
@@ -114,28 +115,29 @@ export const judgeHonesty = ({ quick, say }: BenchmarkOptions): Part => {
   runs.push(...afterPlan(makeWorld(15), 15, Math.round(size / 4)));
   const of = (contestant: Contestant) => brier(forecastsOf(everyone, contestant));
   const coverage = coverages(everyone).all!;
+  const targets = [
+    atLeast("learners judged", everyone.length, quick ? 300 : 10_000),
+    atMost(
+      "Brier to that of the share right of the last 64",
+      of("readiness") / of("share right of the last 64"),
+      0.8,
+    ),
+    atMost("Brier to that of the last 5 exams", of("readiness") / of("passed of the last 5 exams"), 0.8),
+    atMost("calibration error", calibrationError(forecastsOf(everyone, "readiness")), 0.03),
+    {
+      name: "share of 80 % ranges that hold the true chance",
+      value: coverage,
+      target: "0.75 to 0.85",
+      met: coverage >= 0.75 && coverage <= 0.85,
+    },
+  ];
   return {
     conditions: [
       `${size} simulated learners in each of the worlds ${judgedWorlds.join(", ")}; tuned on the worlds 1 to 3, recalibrated on world ${learntWorld}`,
       "the truth itself is the chance that the test was drawn from: no forecast can do better",
     ],
     runs: [...runs, ...tenthRuns(everyone), ...habitRuns(everyone)],
-    targets: [
-      atLeast("learners judged", everyone.length, quick ? 300 : 10_000),
-      atMost(
-        "Brier to that of the share right of the last 64",
-        of("readiness") / of("share right of the last 64"),
-        0.8,
-      ),
-      atMost("Brier to that of the last 5 exams", of("readiness") / of("passed of the last 5 exams"), 0.8),
-      atMost("calibration error", calibrationError(forecastsOf(everyone, "readiness")), 0.03),
-      {
-        name: "share of 80 % ranges that hold the true chance",
-        value: coverage,
-        target: "0.75 to 0.85",
-        met: coverage >= 0.75 && coverage <= 0.85,
-      },
-    ],
-    notes: missesOf(everyone),
+    targets,
+    notes: [...whyMissed(targets, everyone), ...missesOf(everyone)],
   };
 };

@@ -1,3 +1,4 @@
+import ICAL from "ical.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { thandiwe } from "#kernel/mail/toy-mail.fixture";
 import { dayOf, daysLater } from "#vocabulary/day";
@@ -57,6 +58,29 @@ test("a calendar program reads the plan and the test by the secret address, with
   expect(new Set(events.map(({ UID }) => UID)).size).toBe(events.length);
   const again = await read(path);
   expect(again.events.map(({ UID }) => UID)).toEqual(events.map(({ UID }) => UID));
+});
+
+test("the parser of a widely used calendar program reads the same days, the same test and the same words", async () => {
+  const browser = learner();
+  const path = await make(browser, "ar");
+  await book(browser, "09:30");
+  const plan = (await browser.send("GET", "/study-plan?testCode=code+8")).json() as StudyPlan;
+  const { text } = await harness.browser().send("GET", path);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
+  const events = calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
+  const written = events.at(-1)!;
+  expect(events.slice(0, -1).map(({ startDate }) => [startDate.isDate, startDate.toString()])).toEqual(
+    plan.days.slice(0, -1).map(({ day }) => [true, day]),
+  );
+  expect(written.startDate.toJSDate().toISOString()).toBe(`${inDays(20)}T07:30:00.000Z`);
+  expect(written.duration.toSeconds()).toBe(3_600);
+  expect([written.summary, written.location]).toEqual(["اختبارك", "Marlboro, DLTC; hall 2"]);
+  expect(events[0]!.summary).toMatch(/^الدراسة: /);
+  expect(events[0]!.description.split("\n").length).toBeGreaterThan(1);
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+  // A program that folds its lines anew writes what we wrote.
+  expect(readCalendarText(`${calendar.toString()}\r\n`)).toEqual(readCalendarText(text));
 });
 
 test.each([
