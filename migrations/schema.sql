@@ -669,6 +669,15 @@ CREATE TABLE scheduling.calendar_feed (
   language text NOT NULL
 );
 
+CREATE TABLE scheduling.push_browser (
+  id uuid NOT NULL,
+  account uuid NOT NULL,
+  mark bytea NOT NULL,
+  sealed bytea NOT NULL,
+  language text NOT NULL,
+  added_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE scheduling.question_difficulty (
   question text NOT NULL,
   difficulty real NOT NULL,
@@ -687,7 +696,8 @@ CREATE TABLE scheduling.reminder (
   account uuid NOT NULL,
   hour integer NOT NULL,
   test_code text NOT NULL,
-  last_day date
+  last_day date,
+  channel text NOT NULL DEFAULT 'mail'::text
 );
 
 CREATE TABLE scheduling.study_time (
@@ -1055,6 +1065,12 @@ CREATE INDEX remark_subject ON kernel.remark USING btree (subject);
 CREATE UNIQUE INDEX calendar_feed_id_key ON scheduling.calendar_feed USING btree (id);
 
 CREATE UNIQUE INDEX calendar_feed_pkey ON scheduling.calendar_feed USING btree (account);
+
+CREATE INDEX push_browser_by_account ON scheduling.push_browser USING btree (account, added_at);
+
+CREATE UNIQUE INDEX push_browser_mark_key ON scheduling.push_browser USING btree (mark);
+
+CREATE UNIQUE INDEX push_browser_pkey ON scheduling.push_browser USING btree (id);
 
 CREATE UNIQUE INDEX question_difficulty_pkey ON scheduling.question_difficulty USING btree (question);
 

@@ -37,6 +37,7 @@ import {
   sampleNotes,
 } from "#modules/admin-template";
 import { sampleSchools } from "#modules/catalogue";
+import { PushSettings } from "#modules/scheduling";
 import { createAccount, eraseAgain, keyTables, recipients, SiteOperator } from "#modules/identity";
 import type { Operator } from "#modules/identity/contract";
 import { letterhead } from "./letterhead.ts";
@@ -73,6 +74,7 @@ export interface AppSettings {
   readonly mailFrom: string;
   readonly publicUrl: string;
   readonly subscriberRetries: RetryPolicy;
+  readonly push: PushSettings["Service"];
   readonly operator: Operator | null;
   readonly seller: BillingSettings["Service"]["seller"];
   readonly payfast: BillingSettings["Service"]["payfast"];
@@ -120,12 +122,13 @@ const operationsLayer = Layer.mergeAll(postgresOperations, postgresRebuilds, pos
  */
 export const appLayer = (settings: AppSettings) => {
   const { smtpUrl, mailFrom, publicUrl, examLimitSeconds, subscriberRetries } = settings;
-  const { operator, seller, payfast, transfers } = settings;
+  const { operator, seller, payfast, transfers, push } = settings;
   const values = Layer.mergeAll(
     Layer.succeed(ExamLimitSeconds, examLimitSeconds),
     Layer.succeed(MailSettings, { smtpUrl, from: mailFrom, publicUrl, letterhead }),
     Layer.succeed(BillingSettings, { seller, payfast, transfers, publicUrl }),
     Layer.succeed(SiteOperator, operator),
+    Layer.succeed(PushSettings, push),
     Layer.succeed(SubscriberRetries, subscriberRetries),
   );
   return operationsLayer.pipe(

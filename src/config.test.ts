@@ -41,6 +41,7 @@ test("the configuration has a default for every variable", () => {
       branchCode: "250655",
       type: "cheque",
     },
+    push: { keys: null, alsoOrigins: [] },
     subscriberRetries: defaultRetries,
     shutdownDelayMs: 0,
     metricsToken: undefined,
@@ -78,6 +79,8 @@ test("every variable can be set, and an empty one counts as absent", () => {
     PAYFAST_MERCHANT_ID: "10000100",
     PAYFAST_MERCHANT_KEY: "46f0cd694581a",
     PAYFAST_PASSPHRASE: "jt7NOE43FZPn",
+    PUSH_PUBLIC_KEY: `B${"a".repeat(86)}`,
+    PUSH_PRIVATE_KEY: "b".repeat(43),
     PAYFAST_NETWORKS: "197.97.145.144/28,13.245.74.88/32",
     EFT_BANK: "standard-bank",
     EFT_HOLDER: "K53 Ltd",
@@ -123,6 +126,10 @@ test("every variable can be set, and an empty one counts as absent", () => {
       number: "051234567",
       branchCode: "051001",
       type: "savings",
+    },
+    push: {
+      keys: { publicKey: `B${"a".repeat(86)}`, privateKey: "b".repeat(43), contact: "privacy@exam.example" },
+      alsoOrigins: [],
     },
     subscriberRetries: retriesOver(30),
     shutdownDelayMs: 5_000,
@@ -219,6 +226,18 @@ test("payments are simulated by default in development, where only this machine 
   for (const settings of [{ HOST: "0.0.0.0" }, { NODE_ENV: "test" }, { PAYMENTS: "off" }])
     expect(readConfig(settings).payfast).toBeNull();
   expect(readConfig({ NODE_ENV: "production" }).payfast).toBeNull();
+});
+
+test("notifications need both keys and someone to write to, and their services are added in tests only", () => {
+  const keys = { PUSH_PUBLIC_KEY: `B${"a".repeat(86)}`, PUSH_PRIVATE_KEY: "b".repeat(43) };
+  expect(() => readConfig(keys)).toThrow(/PUSH_PUBLIC_KEY: needs PUSH_PRIVATE_KEY and OPERATOR_EMAIL/);
+  expect(() => readConfig({ ...keys, PUSH_PRIVATE_KEY: "" })).toThrow(/PUSH_PUBLIC_KEY/);
+  expect(() => readConfig({ PUSH_PUBLIC_KEY: "short" })).toThrow(/push-keys/);
+  const PUSH_SERVICES = "http://127.0.0.1:4000";
+  expect(readConfig({ PUSH_SERVICES }).push.alsoOrigins).toEqual([PUSH_SERVICES]);
+  expect(() => readConfig({ NODE_ENV: "production", PUSH_SERVICES })).toThrow(
+    /PUSH_SERVICES: must not be set/,
+  );
 });
 
 test("production refuses to start with simulated payments", () => {

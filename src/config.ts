@@ -12,6 +12,7 @@ import {
   PaymentsMode,
   productionIsNotSimulated,
 } from "./payments-config.ts";
+import { pushHasPair, pushOf, pushVariables, type PushConfig, servicesOnlyInTests } from "./push-config.ts";
 import { transfersHaveAccount, transfersOf, transferVariables } from "./transfers-config.ts";
 
 const wholeNumber = (from: number, to: number) =>
@@ -127,6 +128,7 @@ const Environment = z
     PAYFAST_PASSPHRASE: z.optional(plainText),
     PAYFAST_NETWORKS: z._default(Networks, payfastNetworks.split(",")),
     ...transferVariables,
+    ...pushVariables,
     SUBSCRIBER_PATIENCE_SECONDS: z._default(wholeNumber(1, 86_400), 120),
     SHUTDOWN_DELAY_SECONDS: z._default(wholeNumber(0, 600), 0),
     METRICS_TOKEN: z.optional(
@@ -141,6 +143,8 @@ const Environment = z
     paymentsHaveAccount,
     transfersHaveAccount,
     productionIsNotSimulated,
+    pushHasPair,
+    servicesOnlyInTests,
   );
 
 /** The seller runs the site. Without an address to write to, pages name no operator: a placeholder would be worse. */
@@ -180,6 +184,8 @@ export interface Config {
   readonly payfast: PayfastConfig | null;
   /** The account that buyers pay into by EFT; null where none is offered. */
   readonly transfers: SellerAccount | null;
+  /** Notifications of browsers: the keys, and which services take them. */
+  readonly push: PushConfig;
   /** How long a subscription retries an event before it dead-letters it. */
   readonly subscriberRetries: RetryPolicy;
   /** How long a process that was told to stop still serves, so that a proxy can see it and send browsers elsewhere. */
@@ -240,6 +246,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     seller: { name: env.SELLER_NAME, address: env.SELLER_ADDRESS, vatNumber: env.VAT_NUMBER ?? null },
     payfast,
     transfers: transfersOf(env, payfast),
+    push: pushOf(env),
     https: env.PUBLIC_URL?.startsWith("https:") ?? false,
     subscriberRetries: retriesOver(env.SUBSCRIBER_PATIENCE_SECONDS),
     shutdownDelayMs: env.SHUTDOWN_DELAY_SECONDS * 1_000,

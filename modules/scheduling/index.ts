@@ -23,6 +23,8 @@ import { readReadinessHandler } from "./application/readiness/read-readiness.ts"
 import { ReadinessModels } from "./application/readiness/readiness-models.ts";
 import { reminderHandlers } from "./application/reminders/reminder-handlers.ts";
 import { remindRegularly, sendRemindersHandler } from "./application/reminders/send-reminders.ts";
+import { PushSettings } from "./application/reminders/push-settings.ts";
+import { pushReminderHandler } from "./application/reminders/push-reminder.ts";
 import { readStudyPlanHandler, setStudyTimeHandler } from "./application/study-plan.ts";
 import { testDateHandlers } from "./application/test-date-handlers.ts";
 import { BookedTests } from "./application/test-dates.ts";
@@ -32,11 +34,14 @@ import { postgresCalendarFeeds } from "./infrastructure/postgres-calendar-feeds.
 import { postgresComingTests } from "./infrastructure/postgres-coming-tests.ts";
 import { postgresDifficulties } from "./infrastructure/postgres-difficulties.ts";
 import { postgresReadinessDays } from "./infrastructure/postgres-readiness-days.ts";
+import { postgresPushBrowsers } from "./infrastructure/postgres-push-browsers.ts";
 import { postgresReminderSettings } from "./infrastructure/postgres-reminder-settings.ts";
 import { postgresStudyTimes } from "./infrastructure/postgres-study-times.ts";
 import { postgresTestDateRows } from "./infrastructure/postgres-test-date-rows.ts";
 import { postgresToldResults } from "./infrastructure/postgres-told-results.ts";
 import { testDay } from "./infrastructure/test-day.ts";
+
+export { PushSettings };
 
 export const scheduling = defineModule({
   name: "scheduling",
@@ -51,6 +56,7 @@ export const scheduling = defineModule({
       postgresDifficulties,
       postgresReadinessDays,
       postgresReminderSettings,
+      postgresPushBrowsers,
       postgresCalendarFeeds,
       postgresComingTests,
       postgresToldResults,
@@ -70,7 +76,7 @@ export const scheduling = defineModule({
     readLearnerStudy: readLearnerStudyHandler,
     readToldResults: readToldResultsHandler,
   },
-  jobs: [forgetGuestsTestDatesHandler, refreshDifficultiesHandler, sendRemindersHandler],
+  jobs: [forgetGuestsTestDatesHandler, refreshDifficultiesHandler, sendRemindersHandler, pushReminderHandler],
   mails: [studyDayMail, testSoonMail, testOverMail],
   subscriptions: [claimTestDatesWhenSessionOpened, eraseTestDatesWhenPersonErased],
   schedules: Layer.mergeAll(forgetTestDatesDaily, refreshDifficultiesDaily, remindRegularly),

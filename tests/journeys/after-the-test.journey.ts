@@ -1,13 +1,14 @@
 import type { SessionView } from "#modules/identity/contract";
 import { dayOf, daysLater } from "#vocabulary/day";
-import { hadTestOn, stopAddress } from "./days-later.ts";
+import { hadTestOn, remindAt } from "./days-later.ts";
 import { expect, expectUsable, test } from "./journey.ts";
+import { linkIn, mailTo } from "./mailbox.ts";
 import { signUp } from "./people.ts";
 import { signInAdmin } from "./staff-sign-in.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("the link of a reminder stops them without a sign-in, a learner tells which section was not passed, and staff see it on their card", async ({
+test("a reminder arrives by mail, its link stops them without a sign-in, a learner tells which section was not passed, and staff see it on their card", async ({
   page,
   app,
   browser,
@@ -17,11 +18,17 @@ test("the link of a reminder stops them without a sign-in, a learner tells which
   const { accountId } = session;
   await page.goto("/client/plan");
   await page.getByLabel("Send it at").selectOption("18:00");
-  const reminders = page.getByRole("form", { name: "Reminders by e-mail" });
+  const reminders = page.getByRole("form", { name: "Reminders" });
   await reminders.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("You will get a reminder at that time.")).toBeVisible();
   const elsewhere = await (await browser.newContext({ baseURL: app.url })).newPage();
-  await elsewhere.goto(await stopAddress(app, accountId));
+  // On the first weekday from tomorrow on: the usual week has no Sunday.
+  const tomorrow = daysLater(dayOf(Date.now()), 1);
+  const isSunday = new Date(`${tomorrow}T00:00:00Z`).getUTCDay() === 0;
+  await remindAt(app, isSunday ? daysLater(tomorrow, 1) : tomorrow, 18.5);
+  const mail = await mailTo(page.request, email, "study-day");
+  expect(mail.subject).toMatch(/^Your plan for today: \d+ minutes$/);
+  await elsewhere.goto(linkIn(mail));
   await expect(elsewhere.getByText("You get no more reminders.")).toBeVisible();
   await expectUsable(elsewhere, "reminders stopped by a link");
   await page.reload();

@@ -4,6 +4,7 @@ import { cp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import pg from "pg";
+import { generateVAPIDKeys } from "web-push";
 import type { DatabaseAddress } from "#kernel/database/pools";
 import { addressOfRunning } from "#kernel/embedded-postgres/running";
 import { startOf } from "../support/built-programs.ts";
@@ -77,10 +78,25 @@ export interface AppSettings {
   readonly examLimitSeconds?: number;
   /** Off but where a journey pays: with payments, most papers need a plan. */
   readonly payments?: "off" | "simulator";
+  /** With keys for reminders as notifications. */
+  readonly notifies?: boolean;
 }
 
+const pushSettings = () => {
+  const { publicKey, privateKey } = generateVAPIDKeys();
+  return {
+    PUSH_PUBLIC_KEY: publicKey,
+    PUSH_PRIVATE_KEY: privateKey,
+    OPERATOR_EMAIL: "operator@roadworthy.example",
+  };
+};
+
 /** Starts it. */
-export const startApp = async ({ examLimitSeconds, payments = "off" }: AppSettings = {}): Promise<App> => {
+export const startApp = async ({
+  examLimitSeconds,
+  payments = "off",
+  notifies = false,
+}: AppSettings = {}): Promise<App> => {
   const dataDir = newMemoryFolder("roadworthy-journey-");
   const prepared = process.env[preparedVariable];
   if (prepared !== undefined) await cp(prepared, dataDir, { recursive: true });
@@ -95,6 +111,7 @@ export const startApp = async ({ examLimitSeconds, payments = "off" }: AppSettin
     DATA_DIR: dataDir,
     LOG_LEVEL: "error",
     PAYMENTS: payments,
+    ...(notifies && pushSettings()),
     EXAM_LIMIT_SECONDS: examLimitSeconds === undefined ? "" : String(examLimitSeconds),
   };
   let child: ChildProcess;

@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { Effect } from "effect";
+import { Effect, Layer, Logger, ManagedRuntime } from "effect";
 import pg from "pg";
+import { DatabaseClock } from "#kernel/clock/database-clock";
 import { logKeysOf } from "#kernel/secrets/log-keys";
-import { Secrets } from "#kernel/secrets/secrets";
 import { uuidv7 } from "#kernel/uuidv7";
 import type { AccountId } from "#modules/identity/contract";
-import type { Day } from "#vocabulary/day";
+import { beginningOf, type Day } from "#vocabulary/day";
 import { uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
-import { stopLinks } from "../../modules/scheduling/application/marked-ids.ts";
+import { sendRemindersHandler } from "../../modules/scheduling/application/reminders/send-reminders.ts";
 import { testDateEvents } from "../../modules/scheduling/contract/events.ts";
+import { appLayer } from "../../src/app.ts";
+import { readConfig } from "../../src/config.ts";
 import { readSecretKey } from "../../src/secret-key.ts";
 import { insertStreams } from "../support/made-streams.ts";
 import type { App } from "./app.ts";
@@ -39,9 +41,33 @@ export const hadTestOn = async (app: App, accountId: AccountId, day: Day): Promi
   }
 };
 
-/** Returns the address to which the link of each reminder of an account leads. Mails go out at an hour of the day. */
-export const stopAddress = async (app: App, accountId: AccountId): Promise<string> => {
-  const links = Effect.provide(stopLinks, Secrets.layer(await secretOf(app)));
-  const { tokenOf } = await Effect.runPromise(links);
-  return `/client/plan?stop=${tokenOf(uuidOfId(accountId))}`;
+/**
+ * Reminds everyone as the program does at an hour of a day: its own clock is the database's, and journeys run at any hour, in
+ * the night too. The mails are in the program's outbox, and the program sends them.
+ */
+export const remindAt = async (app: App, day: Day, hour: number): Promise<void> => {
+  const database = await app.database();
+  const secretKey = await secretOf(app);
+  const settings = {
+    ...readConfig({ NODE_ENV: "test", PUBLIC_URL: app.url }),
+    ...{ database, secretKey, logKeys: logKeysOf(secretKey) },
+  };
+  const runtime = ManagedRuntime.make(appLayer(settings).pipe(Layer.provideMerge(Logger.layer([]))));
+  const at = beginningOf(day) + hour * 3_600_000;
+  const clock = DatabaseClock.of({ now: () => at, exact: Effect.succeed(at) });
+  try {
+    await runtime.runPromise(Effect.provideService(sendRemindersHandler.run({}), DatabaseClock, clock));
+  } finally {
+    await runtime.dispose();
+  }
+};
+
+/** Lets so many days pass since what was practised, for everyone. What a day may ask begins anew, too. */
+export const letDaysPass = async (app: App, days: number): Promise<void> => {
+  await app.ask(
+    `UPDATE assessment.practice_summary SET started_at = started_at - make_interval(days => $1), tries =
+       (SELECT jsonb_agg(jsonb_build_array(try -> 0, try -> 1, (try ->> 2)::bigint - $1::bigint * 86400000))
+        FROM jsonb_array_elements(tries) AS try) WHERE tries <> '[]'`,
+    [days],
+  );
 };

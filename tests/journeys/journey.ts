@@ -17,6 +17,7 @@ interface Fixtures {
   readonly program: string;
   readonly examLimitSeconds: number | undefined;
   readonly payments: "off" | "simulator";
+  readonly notifies: boolean;
   readonly app: App;
 }
 
@@ -62,11 +63,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   program: ["shared", { option: true }],
   examLimitSeconds: [undefined, { option: true }],
   payments: ["off", { option: true }],
+  notifies: [false, { option: true }],
   app: [
-    async ({ programs, program, examLimitSeconds, payments }, use, { config }) => {
+    async ({ programs, program, examLimitSeconds, payments, notifies }, use, { config }) => {
       const reason = config.metadata["noBrowser"] as string | null;
       base.skip(reason !== null, reason ?? "");
-      const settings = { payments, ...(examLimitSeconds !== undefined && { examLimitSeconds }) };
+      const settings = { payments, notifies, ...(examLimitSeconds !== undefined && { examLimitSeconds }) };
       await use(await programs.named(program, settings));
     },
     { timeout: 400_000 },

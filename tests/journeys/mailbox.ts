@@ -25,7 +25,10 @@ export const mailTo = async (
 
 /** The path that a mail's link leads to. */
 export const linkIn = ({ text }: DevelopmentMail): string => {
-  const found = /https?:\/\/[^/\s]+(\/(?:confirm-email|guardian-consent|forgot-password)\/\S+)/.exec(text);
+  const found =
+    /https?:\/\/[^/\s]+(\/(?:(?:confirm-email|guardian-consent|forgot-password)\/|client\/plan\?stop=)\S+)/.exec(
+      text,
+    );
   if (found === null) throw new Error(`There is no link in: ${text}`);
   return found[1]!;
 };

@@ -22,8 +22,8 @@ export const makePrograms = (): Programs => {
 
   return {
     named: async (name, settings = {}) => {
-      const { examLimitSeconds = "usual", payments = "off" } = settings;
-      const key = `${name} ${examLimitSeconds} ${payments}`;
+      const { examLimitSeconds = "usual", payments = "off", notifies = false } = settings;
+      const key = `${name} ${examLimitSeconds} ${payments}${notifies ? " notifies" : ""}`;
       const known = running.get(key);
       if (known !== undefined) return known;
       for (const other of running.keys()) if (other !== "shared usual off") await stop(other);

@@ -59,7 +59,7 @@ test("a guest sets the date of the test, moves it, sees a plan, registers and ke
   await signUpOnPages(page);
   await page.goto("/client/plan");
   await page.getByLabel("Send it at").selectOption("18:00");
-  await page.getByRole("form", { name: "Reminders by e-mail" }).getByRole("button", { name: "Save" }).click();
+  await page.getByRole("form", { name: "Reminders" }).getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("You will get a reminder at that time.")).toBeVisible();
   await page.getByRole("button", { name: "Make an address" }).click();
   const address = await page.getByText(/\/api\/calendars\//).innerText();

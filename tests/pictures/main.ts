@@ -70,8 +70,9 @@ const takeStory = async (app: App, browser: Browser, { name, tell }: Story): Pro
 const within = async <Result>(
   payments: "off" | "simulator",
   work: (app: App) => Promise<Result>,
+  notifies = false,
 ): Promise<Result> => {
-  const app = await startApp({ payments });
+  const app = await startApp({ payments, notifies });
   return work(app).finally(() => app.stop());
 };
 
@@ -83,7 +84,10 @@ const takeAll = async (browser: Browser, words: readonly string[]): Promise<numb
   let taken = 0;
   if (words.length === 0 || ofPages.length > 0)
     taken += await within("off", (app) => takePages(app, browser, ofPages));
-  for (const story of told) taken += await within(story.payments, (app) => takeStory(app, browser, story));
+  for (const story of told) {
+    const take = (app: App) => takeStory(app, browser, story);
+    taken += await within(story.payments, take, story.notifies);
+  }
   return taken;
 };
 

@@ -3,6 +3,7 @@ import type { App } from "../journeys/app.ts";
 import { tellCaught } from "./caught-story.ts";
 import { tellPaying } from "./paying-story.ts";
 import { tellPractice } from "./practice-story.ts";
+import { tellReminders } from "./reminders-story.ts";
 import { tellStudyCards } from "./study-cards-story.ts";
 
 /** What a story is told with: an empty browser in one of the looks. */
@@ -18,6 +19,8 @@ export interface Telling {
 export interface Story {
   readonly name: string;
   readonly payments: "off" | "simulator";
+  /** With keys for reminders as notifications. */
+  readonly notifies?: boolean;
   readonly tell: (telling: Telling) => Promise<void>;
 }
 
@@ -26,4 +29,5 @@ export const stories: readonly Story[] = [
   { name: "practice-caught", payments: "off", tell: tellCaught },
   { name: "study-cards", payments: "off", tell: tellStudyCards },
   { name: "paying-states", payments: "simulator", tell: tellPaying },
+  { name: "reminder-states", payments: "off", notifies: true, tell: tellReminders },
 ];

@@ -9,7 +9,9 @@ export type ToWorker =
   /** The learner wants the new release now. It comes only when no exam is open. */
   | { readonly type: "take-over" }
   /** The page needed these before the worker was there. */
-  | { readonly type: "keep"; readonly addresses: readonly string[] };
+  | { readonly type: "keep"; readonly addresses: readonly string[] }
+  /** The person has signed out here. */
+  | { readonly type: "forget-reminders" };
 
 /** The caches of files that a person chose to keep. Pages fill them; the service worker answers from them. */
 export const keptCaches = { study: "kept-study", films: "kept-films" } as const;

@@ -3,6 +3,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 import { isExamPath } from "../routing/exam-path.ts";
+import { notificationFor, ownAddress, type Remembered } from "./reminders.ts";
 import { keptCaches, type KeptFile, type ToWorker } from "../data/worker-messages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -102,8 +103,48 @@ const keep = async (addresses: readonly string[]): Promise<void> => {
 
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
+/** Ends the reminders of this browser: the next user of the device must not see them. Its push service tells the server. */
+const forgetReminders = async (): Promise<void> => {
+  const { registration } = self;
+  for (const shown of await registration.getNotifications()) shown.close();
+  await (await registration.pushManager?.getSubscription())?.unsubscribe();
+};
+
 self.addEventListener("message", (event) => {
   const message = event.data as ToWorker;
   const answer = (isTaken: boolean) => event.ports[0]?.postMessage(isTaken);
-  event.waitUntil(message.type === "take-over" ? takeOver().then(answer) : keep(message.addresses));
+  switch (message.type) {
+    case "take-over":
+      return event.waitUntil(takeOver().then(answer));
+    case "keep":
+      return event.waitUntil(keep(message.addresses));
+    case "forget-reminders":
+      return event.waitUntil(forgetReminders());
+  }
+});
+
+self.addEventListener("push", (event) => {
+  if (event.data === null) return;
+  const { title, options } = notificationFor(event.data.text());
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+/** Opens the page of a reminder: in a tab that shows it, or in a new one. */
+const open = async (path: string): Promise<void> => {
+  const address = ownAddress(path, self.location.origin);
+  if (address === null) return;
+  const tabs = await self.clients.matchAll({ type: "window" });
+  const there = tabs.find(({ url }) => url.split(/[?#]/)[0] === address);
+  await (there === undefined ? self.clients.openWindow(address) : there.focus());
+};
+
+const stop = async (path: string): Promise<void> => {
+  const address = ownAddress(path, self.location.origin);
+  if (address !== null) await fetch(address, { method: "POST" });
+};
+
+self.addEventListener("notificationclick", (event) => {
+  const { path, stopPath } = event.notification.data as Remembered;
+  event.notification.close();
+  event.waitUntil(event.action === "stop" ? stop(stopPath) : open(path));
 });

@@ -1,7 +1,9 @@
 import type { ActorOptions } from "xstate";
 import type { CallSession } from "../data/call-session.ts";
+
 import { browserCaches, dropOwnCopies } from "../data/own-copies.ts";
 import { browserStorage } from "../data/storage.ts";
+import { tellWorker } from "../data/tell-worker.ts";
 import { createServerClock, type ServerClock } from "../machines/server-clock.ts";
 import { type SessionApi, sessionApi } from "./session-api.ts";
 import type { browserSessionMachine } from "./session.machine.ts";
@@ -62,7 +64,10 @@ const browserEffects = (): Omit<SessionEffects, "entries" | "note"> => {
     // Absent on pages without HTTPS, and in older browsers: the server then accepts two refreshes at once.
     alone: aloneBy((navigator as Partial<Navigator>).locks),
     clock,
-    dropCopies: () => dropOwnCopies(browserStorage, browserCaches()),
+    dropCopies: () => {
+      dropOwnCopies(browserStorage, browserCaches());
+      tellWorker({ type: "forget-reminders" });
+    },
     stream: lazyStream,
   };
 };

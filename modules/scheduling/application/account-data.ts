@@ -3,6 +3,7 @@ import { EventStore } from "#kernel/event-store/event-store";
 import type { PersonalDataSection } from "#kernel/personal-data";
 import { toIso } from "#vocabulary/instant";
 import { CalendarFeeds } from "./calendar/calendar-feeds.ts";
+import { PushBrowsers } from "./reminders/push-browsers.ts";
 import { ReminderSettings } from "./reminders/reminder-settings.ts";
 import { ReadinessDays } from "./readiness/readiness-days.ts";
 import { StudyTimes } from "./study-times.ts";
@@ -13,16 +14,17 @@ const allDays = 36_525;
 
 /**
  * Collects what scheduling stores about an account: every event of its test dates, the testing centres, when it can
- * study, when it is reminded, whether it has a calendar feed, and what readiness said of it.
+ * study, when, how and in which browsers it is reminded, whether it has a calendar feed, and what readiness said of it.
  */
 export const schedulingData: Effect.Effect<
   PersonalDataSection,
   never,
-  TestDateRows | StudyTimes | ReminderSettings | CalendarFeeds | ReadinessDays | EventStore
+  TestDateRows | StudyTimes | ReminderSettings | PushBrowsers | CalendarFeeds | ReadinessDays | EventStore
 > = Effect.gen(function* () {
   const rows = yield* TestDateRows;
   const times = yield* StudyTimes;
   const reminding = yield* ReminderSettings;
+  const browsers = yield* PushBrowsers;
   const feeds = yield* CalendarFeeds;
   const days = yield* ReadinessDays;
   const store = yield* EventStore;
@@ -46,10 +48,16 @@ export const schedulingData: Effect.Effect<
       const studyTime = yield* times.read({ participant: account, account });
       const readiness = yield* days.newest(account, null, allDays);
       const reminders = yield* reminding.read(account);
+      // The keys of a browser are its own: with them its notifications could be read.
+      const remindedIn = (yield* browsers.ofAccount(account)).map(({ endpoint, language, addedAt }) => ({
+        endpoint,
+        language,
+        addedAt: toIso(addedAt),
+      }));
       const feed = yield* feeds.ofAccount(account);
       // The address is a key to the plan, and has no place in a file that is sent around.
       const calendarFeed = feed && { testCode: feed.testCode, language: feed.language };
-      return { testDates, studyTime, reminders, calendarFeed, readiness };
+      return { testDates, studyTime, reminders, remindedIn, calendarFeed, readiness };
     }),
   };
 });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { generateVAPIDKeys } from "web-push";
 import { thandiwe } from "#kernel/mail/toy-mail.fixture";
 import { accountIdOf } from "#vocabulary/account-id";
 import { dayOf, daysLater } from "#vocabulary/day";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { startPushReceiver } from "../../../tests/support/push-receiver.ts";
 import type { CalendarFeed } from "../contract/index.ts";
 import { type SchedulingHarness, schedulingHarness } from "../testing/scheduling-harness.ts";
 import { eraseTestDatesWhenPersonErased } from "./forget-test-dates.ts";
@@ -10,11 +12,17 @@ import { ReadinessDays } from "./readiness/readiness-days.ts";
 
 let database: TestDatabase;
 let harness: SchedulingHarness;
+let service: Awaited<ReturnType<typeof startPushReceiver>>;
 beforeAll(async () => {
   database = await createTestDatabase();
   harness = await schedulingHarness(database);
+  service = await startPushReceiver();
+  const { publicKey, privateKey } = generateVAPIDKeys();
+  harness.pushing.keys = { publicKey, privateKey, contact: "operator@roadworthy.example" };
+  harness.pushing.alsoOrigins = [service.origin];
 });
 afterAll(async () => {
+  await service.stop();
   await harness.stop();
   await database.drop();
 });
@@ -31,7 +39,10 @@ const withEverything = async () => {
       ...{ province: "gauteng", centre: "Marlboro" },
     }),
     await browser.send("PUT", "/study-plan/time", { weekdays: [1, 3], minutes: 30 }),
-    await browser.send("PUT", "/reminders", { hour: 7, testCode: "code 8" }),
+    await browser.send("PUT", "/reminders", {
+      ...{ hour: 7, testCode: "code 8", channel: "both" },
+      browser: { ...service.browser(`/push/${account}`).subscription, language: "en" },
+    }),
     await browser.send("POST", "/calendar-feed", { testCode: "code 8", language: "en" }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -64,7 +75,7 @@ const rowsOf = async (account: string): Promise<Readonly<Record<string, number>>
 test("erasing a person empties every table about them, reminders and calendar too, and leaves the others' rows", async () => {
   const [erased, other] = [await withEverything(), await withEverything()];
   const before = await rowsOf(erased.account);
-  expect(before).toMatchObject({ reminder: 1, calendar_feed: 1 });
+  expect(before).toMatchObject({ reminder: 1, push_browser: 1, calendar_feed: 1 });
   // A table that this test does not fill would be erased by nothing here.
   expect(Object.values(before)).not.toContain(0);
 

@@ -40,9 +40,11 @@ export {
   readReminders,
   ReminderHour,
   Reminders,
+  RemindersView,
   setReminders,
   stopReminders,
 } from "./reminders.ts";
+export { mostPushBrowsers, PushBrowser, ReminderChannel } from "./push-browser.ts";
 export {
   Chance,
   mostDaysOfReadiness,

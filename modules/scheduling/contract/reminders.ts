@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { TestCode } from "#modules/catalogue/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
+import { PushBrowser, ReminderChannel } from "./push-browser.ts";
 
 /** Nothing is sent from 22:00 to 06:00, South African time. */
 export const firstReminderHour = 6;
@@ -9,29 +10,53 @@ export const lastReminderHour = 21;
 /** The hour of the day, in South Africa, at which reminders are sent. */
 export const ReminderHour = z.int().check(z.minimum(firstReminderHour), z.maximum(lastReminderHour));
 
-/** When a learner is reminded by mail, and of the plan of which code. Without an hour they are not. */
-export const Reminders = z.object({ hour: z.nullable(ReminderHour), testCode: TestCode });
+/** When and how a learner is reminded, and of the plan of which code. Without an hour they are not. */
+export const Reminders = z.object({
+  hour: z.nullable(ReminderHour),
+  testCode: TestCode,
+  channel: ReminderChannel,
+});
 export type Reminders = z.infer<typeof Reminders>;
+
+export const RemindersView = z.object({
+  reminders: z.nullable(Reminders),
+  /** The key with which browsers take notifications of ours (VAPID); null where they are not offered. */
+  pushKey: z.nullable(z.string()),
+  /** How many browsers of the account show them. */
+  browsers: z.int(),
+});
+export type RemindersView = z.infer<typeof RemindersView>;
 
 export const readReminders = defineEndpoint({
   method: "GET",
   path: "/reminders",
-  summary: "At which hour the caller is reminded by mail; null while they have not asked for it",
+  summary: "At which hour and how the caller is reminded; null while they have not asked for it",
   access: "signed-in",
   data: "own",
-  ok: z.object({ reminders: z.nullable(Reminders) }),
+  ok: RemindersView,
   refusals: {},
 });
 
+/**
+ * Notifications need a browser that takes them: the one that asks, or one that asked before. An address that belongs to no
+ * known push service is refused, since the program will send requests to it.
+ */
 export const setReminders = defineEndpoint({
   method: "PUT",
   path: "/reminders",
-  summary: "Have the caller reminded by mail at an hour, or no longer",
+  summary: "Have the caller reminded at an hour, by mail or by notifications of their browsers, or no longer",
   access: "signed-in",
   data: "own",
-  body: Reminders,
-  ok: z.object({ reminders: z.nullable(Reminders) }),
-  refusals: { TooManyTries: 429 },
+  body: z.object({
+    hour: z.nullable(ReminderHour),
+    testCode: TestCode,
+    /** By mail when it is left out. */
+    channel: z.optional(ReminderChannel),
+    /** The browser that asks, when it is to show them. */
+    browser: z.optional(PushBrowser),
+  }),
+  ok: RemindersView,
+  refusals: { PushNotOffered: 409, PushServiceUnknown: 422, NoPushBrowser: 409, TooManyTries: 429 },
 });
 
 /**

@@ -4,6 +4,7 @@ import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import type { TestCode } from "#modules/catalogue/contract";
 import { ReminderSettings } from "../application/reminders/reminder-settings.ts";
+import type { ReminderChannel } from "../contract/index.ts";
 import type { SchedulingTables } from "./tables.ts";
 
 /** Who is reminded at which hour, in PostgreSQL. */
@@ -16,20 +17,23 @@ export const postgresReminderSettings: Layer.Layer<ReminderSettings, never, Pool
         query("reminders.read", async (db) => {
           const row = await db
             .selectFrom("scheduling.reminder")
-            .select(["hour", "test_code"])
+            .select(["hour", "test_code", "channel"])
             .where("account", "=", account)
             .executeTakeFirst();
-          return row === undefined ? null : { hour: row.hour, testCode: row.test_code as TestCode };
+          if (row === undefined) return null;
+          const { hour, test_code, channel } = row;
+          return { hour, testCode: test_code as TestCode, channel: channel as ReminderChannel };
         }),
-      save: (account, { hour, testCode }, silentOn) =>
+      save: (account, { hour, testCode, channel }, silentOn) =>
         query("reminders.save", async (db) => {
           await db
             .insertInto("scheduling.reminder")
-            .values({ account, hour, test_code: testCode, last_day: silentOn })
+            .values({ account, hour, test_code: testCode, channel, last_day: silentOn })
             .onConflict((conflict) =>
               conflict.column("account").doUpdateSet({
                 hour,
                 test_code: testCode,
+                channel,
                 last_day: sql`greatest(reminder.last_day, excluded.last_day)`,
               }),
             )
@@ -43,14 +47,18 @@ export const postgresReminderSettings: Layer.Layer<ReminderSettings, never, Pool
         query("reminders.due", async (db) => {
           const rows = await db
             .selectFrom("scheduling.reminder")
-            .select(["account", "test_code"])
+            .select(["account", "test_code", "channel"])
             .where("hour", "in", [...hours])
             .where((row) => row.or([row("last_day", "is", null), row("last_day", "<", day)]))
             .$if(after !== null, (all) => all.where("account", ">", after!))
             .orderBy("account")
             .limit(limit)
             .execute();
-          return rows.map(({ account, test_code }) => ({ account, testCode: test_code as TestCode }));
+          return rows.map(({ account, test_code, channel }) => ({
+            account,
+            testCode: test_code as TestCode,
+            channel: channel as ReminderChannel,
+          }));
         }),
       take: (account, day) =>
         query("reminders.take", async (db) => {

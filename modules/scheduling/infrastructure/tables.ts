@@ -24,8 +24,19 @@ export interface SchedulingTables {
     /** Of the day, in South Africa. */
     readonly hour: number;
     readonly test_code: string;
+    readonly channel: ColumnType<string, string, string>;
     /** The last day of which the reminder was taken; nothing more is sent on it. */
     readonly last_day: ColumnType<string | null, string | null, string | null>;
+  };
+  readonly "scheduling.push_browser": {
+    readonly id: string;
+    readonly account: string;
+    /** Of its address at the push service. */
+    readonly mark: Buffer;
+    /** That address and the keys of the browser. */
+    readonly sealed: Buffer;
+    readonly language: string;
+    readonly added_at: Date;
   };
   readonly "scheduling.calendar_feed": {
     readonly account: string;

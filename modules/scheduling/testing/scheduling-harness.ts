@@ -20,7 +20,7 @@ import { adultsWhere } from "#modules/identity/testing";
 import { moduleHarness } from "../../../tests/support/module-harness.ts";
 import { patientTimeouts } from "../../../tests/support/patient-timeouts.ts";
 import type { TestDatabase } from "../../../tests/support/postgres.ts";
-import { scheduling } from "../index.ts";
+import { PushSettings, scheduling } from "../index.ts";
 
 /** The token of a request is the UUID of its account. Some accounts are support's. */
 const authenticator = (supporters: ReadonlySet<string>) =>
@@ -31,6 +31,11 @@ const authenticator = (supporters: ReadonlySet<string>) =>
         roles: [supporters.has(accountId) ? "support" : "client"],
       }),
   });
+
+interface Queued {
+  readonly name: string;
+  readonly data: unknown;
+}
 
 /** The database's clock, so much ahead as a test says. */
 const clockAhead = (ahead: { ms: number }) =>
@@ -47,6 +52,11 @@ export const schedulingHarness = async ({ url }: Pick<TestDatabase, "url">) => {
   const accounts = toyAccounts();
   const subscriptions = new Map<string, string>();
   const supporters = new Set<string>();
+  const queued: Queued[] = [];
+  const pushing: { -readonly [Key in keyof PushSettings["Service"]]: PushSettings["Service"][Key] } = {
+    keys: null,
+    alsoOrigins: [],
+  };
   const mails = mailLayer(scheduling.mails).pipe(
     Layer.provide(Layer.merge(Layer.succeed(MailSettings, testMailSettings), accounts.layer)),
   );
@@ -66,8 +76,11 @@ export const schedulingHarness = async ({ url }: Pick<TestDatabase, "url">) => {
     ),
     Layer.provideMerge(
       Layer.mergeAll(
-        Layer.mock(Jobs)({ add: () => Effect.void }),
+        Layer.mock(Jobs)({
+          add: ({ name }, data) => Effect.sync(() => void queued.push({ name, data })),
+        }),
         clockAhead(ahead),
+        Layer.succeed(PushSettings, pushing),
         Layer.succeed(MailSettings, testMailSettings),
       ),
     ),
@@ -86,6 +99,10 @@ export const schedulingHarness = async ({ url }: Pick<TestDatabase, "url">) => {
     /** How far the clock of the program is ahead of the database's. */
     ahead,
     accounts,
+    /** The jobs that were added; a test runs them. */
+    queued,
+    /** Without keys, until a test has some. */
+    pushing,
     /** Whose each subscription is; both are UUIDs. */
     subscriptions,
     signedIn,

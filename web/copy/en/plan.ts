@@ -46,10 +46,17 @@ export const plan = {
     noDay: "Choose at least one day.",
   },
   reminders: {
-    title: "Reminders by e-mail",
+    title: "Reminders",
     text: "Once a day: what your plan has for you. Before a booked test, what to bring. Nothing on days off, and nothing at night.",
     hour: "Send it at",
     none: "Do not remind me",
+    how: "How",
+    channels: { mail: "By e-mail", push: "As a notification in this browser", both: "Both" },
+    elsewhere:
+      "{count, plural, one {One browser of yours shows them.} other {# browsers of yours show them.}} Save here to add this one.",
+    blocked:
+      "Your browser does not allow notifications from this site. Allow them in its settings and save again, or choose the e-mail.",
+    noPush: "Your browser did not set up notifications. Try again later, or choose the e-mail.",
     save: "Save",
     saved: "You will get a reminder at that time.",
     stopped: "You get no reminders.",

@@ -7,6 +7,11 @@ export const testDate = {
     LinkedSubscriptionNotFound:
       "Your account has no such plan, so the date was not saved. Open this page from your menu and save it again.",
     TestDatePast: "This day is over. Choose today or a later day.",
+    PushNotOffered: "Notifications are not offered here any more. Choose the e-mail.",
+    PushServiceUnknown:
+      "This browser takes notifications from a service that we do not know. Choose the e-mail.",
+    NoPushBrowser:
+      "No browser of yours shows notifications yet. Save again in the browser that is to show them.",
     ReminderLinkUnknown: "This link does not stop any reminders.",
     CalendarNotFound: "There is no calendar at this address.",
     TestDateTooFar: "This day is more than 18 months away. Check the year.",

@@ -48,10 +48,18 @@ export const plan = {
     noDay: "Choisissez au moins un jour.",
   },
   reminders: {
-    title: "Rappels par e-mail",
+    title: "Rappels",
     text: "Une fois par jour : ce que votre plan prévoit. Avant un examen réservé, ce qu’il faut apporter. Rien les jours libres, et rien la nuit.",
     hour: "L’envoyer à",
     none: "Ne pas me rappeler",
+    how: "Comment",
+    channels: { mail: "Par e-mail", push: "Par une notification dans ce navigateur", both: "Les deux" },
+    elsewhere:
+      "{count, plural, one {Un de vos navigateurs les affiche.} other {# de vos navigateurs les affichent.}} Enregistrez ici pour ajouter celui-ci.",
+    blocked:
+      "Votre navigateur n’autorise pas les notifications de ce site. Autorisez-les dans ses réglages et enregistrez à nouveau, ou choisissez l’e-mail.",
+    noPush:
+      "Votre navigateur n’a pas pu activer les notifications. Réessayez plus tard, ou choisissez l’e-mail.",
     save: "Enregistrer",
     saved: "Vous recevrez un rappel à cette heure.",
     stopped: "Vous ne recevez aucun rappel.",

@@ -8,6 +8,11 @@ export const testDate = {
     LinkedSubscriptionNotFound:
       "Votre compte n’a pas cette formule ; la date n’a donc pas été enregistrée. Ouvrez cette page depuis votre menu et enregistrez-la à nouveau.",
     TestDatePast: "Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.",
+    PushNotOffered: "Les notifications ne sont plus proposées ici. Choisissez l’e-mail.",
+    PushServiceUnknown:
+      "Ce navigateur reçoit ses notifications d’un service que nous ne connaissons pas. Choisissez l’e-mail.",
+    NoPushBrowser:
+      "Aucun de vos navigateurs n’affiche encore de notifications. Enregistrez à nouveau dans celui qui doit les afficher.",
     ReminderLinkUnknown: "Ce lien n’arrête aucun rappel.",
     CalendarNotFound: "Il n’y a pas d’agenda à cette adresse.",
     TestDateTooFar: "Ce jour est dans plus de 18 mois. Vérifiez l’année.",

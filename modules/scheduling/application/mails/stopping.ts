@@ -8,6 +8,14 @@ const labels: Readonly<Record<Language, string>> = {
   ch: "这些提醒是您要求的。点一下即可停止，无需登录：",
 };
 
+/** What ends reminders on a notification, in one tap. */
+export const stopAct: Readonly<Record<Language, string>> = {
+  en: "Stop reminders",
+  fr: "Arrêter les rappels",
+  ar: "أوقف التذكيرات",
+  ch: "停止提醒",
+};
+
 /** The link below every reminder. */
 export const stopLink = (language: Language, token: string): MailLink => ({
   label: labels[language],

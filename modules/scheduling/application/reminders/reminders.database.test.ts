@@ -46,7 +46,10 @@ const reminded = async (hour = 7) => {
   const account = harness.accounts.add(thandiwe);
   const browser = harness.signedIn(account);
   const set = await browser.send("PUT", "/reminders", { hour, testCode: "code 8" });
-  expect([set.status, set.json()]).toEqual([200, { reminders: { hour, testCode: "code 8" } }]);
+  expect([set.status, set.json()]).toEqual([
+    200,
+    { reminders: { hour, testCode: "code 8", channel: "mail" }, pushKey: null, browsers: 0 },
+  ]);
   return { account, browser };
 };
 const book = (browser: Awaited<ReturnType<typeof reminded>>["browser"], days: number, isBooked = true) =>
@@ -150,7 +153,7 @@ test("the link of a mail stops the reminders without a sign-in, by one POST of a
     body: "List-Unsubscribe=One-Click",
   });
   expect(stopped.status).toBe(200);
-  expect((await browser.send("GET", "/reminders")).json()).toEqual({ reminders: null });
+  expect((await browser.send("GET", "/reminders")).json()).toMatchObject({ reminders: null });
   expect((await stranger.send("POST", `/reminder-stops?token=${token}`)).status).toBe(200);
   goTo(1, 7);
   await run();
@@ -176,7 +179,7 @@ test("an account that is closed gets no mail, one whose person is erased has no 
   await run();
   expect([await mailsOf(closed.account), await mailsOf(other.account)]).toEqual([[], ["study-day"]]);
   await harness.run(ReminderSettings.use((settings) => settings.remove(closed.account)));
-  expect((await closed.browser.send("GET", "/reminders")).json()).toEqual({ reminders: null });
+  expect((await closed.browser.send("GET", "/reminders")).json()).toMatchObject({ reminders: null });
 });
 
 test.each([5, 22, 7.5, "7"])("the hour %s is refused", async (hour) => {

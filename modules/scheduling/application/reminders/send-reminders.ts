@@ -9,13 +9,12 @@ import { dayOf } from "#vocabulary/day";
 import type { Instant } from "#vocabulary/instant";
 import { defineJob } from "#vocabulary/job";
 import { hoursToRemind } from "../../domain/reminders/quiet-hours.ts";
-import { type Reminder, reminderOfDay } from "../../domain/reminders/reminder-of-day.ts";
-import { readPlanOf } from "../account-plan.ts";
-import { studyDayMail } from "../mails/study-day.ts";
-import { testOverMail } from "../mails/test-over.ts";
-import { testSoonMail } from "../mails/test-soon.ts";
-import { type Reminded, ReminderSettings } from "./reminder-settings.ts";
+import type { Reminder } from "../../domain/reminders/reminder-of-day.ts";
 import { stopLinks } from "../marked-ids.ts";
+import { pushReminder } from "./push-reminder.ts";
+import { readReminder } from "./read-reminder.ts";
+import { type Reminded, ReminderSettings } from "./reminder-settings.ts";
+import { wordsOf } from "./reminder-words.ts";
 
 /** Reminds those who asked for it of what they planned for today. */
 export const sendReminders = defineJob({
@@ -31,45 +30,29 @@ export const sendReminders = defineJob({
 const everyMs = 10 * 60_000;
 const atOnce = 200;
 
-/** Works out what to say to an account today. */
-const readReminder = Effect.fnUntraced(function* (one: Reminded, at: Instant) {
-  const { dates, plan } = yield* readPlanOf(one, at);
-  const { today, current, history } = dates;
-  const [first] = plan.days;
-  const told = history.find(({ outcome }) => outcome !== null);
-  return reminderOfDay({
-    today,
-    current,
-    hasPassed: told?.outcome?.passed === true,
-    items: first?.day === today ? first.items : [],
-    done: plan.done,
-  });
-});
-
 const write = Effect.fnUntraced(function* (to: string, reminder: Reminder) {
   const { send } = yield* Mail;
-  const token = (yield* stopLinks).tokenOf(to);
-  switch (reminder.kind) {
-    case "study":
-      return yield* send({ to, template: studyDayMail, facts: { ...reminder.day, token } });
-    case "soon": {
-      const { day, daysLeft } = reminder;
-      return yield* send({ to, template: testSoonMail, facts: { ...day, daysLeft, token } });
-    }
-    case "over":
-      return yield* send({ to, template: testOverMail, facts: { token } });
-  }
+  const { template, facts } = wordsOf(reminder, (yield* stopLinks).tokenOf(to));
+  return yield* send({ to, template, facts });
 });
 
-/** Takes the day of an account and writes its mail in one transaction: both happen once, or neither does. */
+/**
+ * Takes the day of an account and writes its mail in one transaction: both happen once, or neither does. Its notification is a
+ * job after it: what is lost between the two is not sent.
+ */
 const remind = Effect.fnUntraced(function* (one: Reminded, at: Instant) {
   const reminder = yield* readReminder(one, at);
-  yield* transact(
+  const { account, channel } = one;
+  const day = dayOf(at);
+  const isToPush = yield* transact(
     Effect.gen(function* () {
-      const isFirst = yield* (yield* ReminderSettings).take(one.account, dayOf(at));
-      if (isFirst && reminder !== null) yield* write(one.account, reminder);
+      const isFirst = yield* (yield* ReminderSettings).take(account, day);
+      if (!isFirst || reminder === null) return false;
+      if (channel !== "push") yield* write(account, reminder);
+      return channel !== "mail";
     }),
   );
+  if (isToPush) yield* (yield* Jobs).add(pushReminder, { account, day });
 });
 
 export const sendRemindersHandler = handle(

@@ -1,0 +1,38 @@
+import type { PushBrowser } from "#modules/scheduling/contract";
+
+type Language = PushBrowser["language"];
+
+/** Whether this browser can show notifications of ours at all. On an iPhone only an app on the home screen can. */
+export const canShowReminders = (): boolean =>
+  "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replaceAll("-", "+").replaceAll("_", "/")), (one) => one.charCodeAt(0));
+
+const existing = async (): Promise<PushSubscription | null> =>
+  (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
+
+/** Whether this browser has asked for notifications before. */
+export const isShownHere = async (): Promise<boolean> => canShowReminders() && (await existing()) !== null;
+
+/**
+ * Asks the person, then the browser, for notifications that are signed with our key. Returns what the server needs to send
+ * them; `blocked` when the person or their browser does not allow them. Rejects when the browser cannot set them up.
+ */
+export const askForReminders = async (key: string, language: Language): Promise<PushBrowser | "blocked"> => {
+  if ((await Notification.requestPermission()) !== "granted") return "blocked";
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
+  // A subscription with a key that this installation no longer has is of no use.
+  const subscription = await pushManager.subscribe(options).catch(async () => {
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return pushManager.subscribe(options);
+  });
+  const { endpoint, keys } = subscription.toJSON();
+  return { endpoint: endpoint!, p256dh: keys!["p256dh"]!, auth: keys!["auth"]!, language };
+};
+
+/** Ends the notifications of this browser; its push service tells the server. */
+export const endRemindersHere = async (): Promise<void> => {
+  await (await existing())?.unsubscribe();
+};
