@@ -4,7 +4,7 @@ import { cp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import pg from "pg";
-import { generateVAPIDKeys } from "web-push";
+import webPush from "web-push";
 import type { DatabaseAddress } from "#kernel/database/pools";
 import { addressOfRunning } from "#kernel/embedded-postgres/running";
 import { startOf } from "../support/built-programs.ts";
@@ -83,7 +83,7 @@ export interface AppSettings {
 }
 
 const pushSettings = () => {
-  const { publicKey, privateKey } = generateVAPIDKeys();
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   return {
     PUSH_PUBLIC_KEY: publicKey,
     PUSH_PRIVATE_KEY: privateKey,

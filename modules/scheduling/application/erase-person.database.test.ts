@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { generateVAPIDKeys } from "web-push";
+import webPush from "web-push";
 import { thandiwe } from "#kernel/mail/toy-mail.fixture";
 import { accountIdOf } from "#vocabulary/account-id";
 import { dayOf, daysLater } from "#vocabulary/day";
@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   harness = await schedulingHarness(database);
   service = await startPushReceiver();
-  const { publicKey, privateKey } = generateVAPIDKeys();
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   harness.pushing.keys = { publicKey, privateKey, contact: "operator@roadworthy.example" };
   harness.pushing.alsoOrigins = [service.origin];
 });

@@ -33,7 +33,8 @@ export const privacy = {
       "The exams you write and what you practise: every answer with its time, and the results. Also what our staff notes about you or one of them, such as why you got extra time, and the words they sort you by. How far you watched each training video. The date of your test, where you write it and whether you passed, if you tell us. How likely we said you were to pass, on each day that you looked. What you report about a question, and our answer.",
     devices:
       "Where you are signed in: the kind of device and browser, and when it was last used. Also how you have set our pages, so that they look the same on all of them.",
-    agreed: "What you agreed to and when, and the e-mails we sent you.",
+    agreed:
+      "What you agreed to and when, and the e-mails we sent you. If you chose notifications: the address at which your browser takes them.",
     guardianKept:
       "If you are under 18: the name and e-mail address of a parent or guardian, and their answer.",
     paying:

@@ -36,7 +36,8 @@ export const privacy = {
       "Les examens que vous passez et vos entraînements : chaque réponse avec son heure, et les résultats. Nous gardons aussi ce que notre équipe note sur vous ou sur eux, par exemple pourquoi vous avez eu plus de temps, les étiquettes qu’elle vous donne, jusqu’où vous avez regardé chaque vidéo de formation, la date de votre examen, le centre et le résultat si vous nous les dites, la chance de réussir que nous vous avons indiquée chaque jour où vous l’avez regardée, et ce que vous signalez sur une question, avec notre réponse.",
     devices:
       "Où votre compte est ouvert : le type d’appareil et de navigateur, et sa dernière utilisation. Et vos réglages, pour que nos pages aient partout le même aspect.",
-    agreed: "Ce que vous avez accepté et quand, et les e-mails que nous vous avons envoyés.",
+    agreed:
+      "Ce que vous avez accepté et quand, et les e-mails que nous vous avons envoyés. Si vous avez choisi les notifications : l’adresse à laquelle votre navigateur les reçoit.",
     guardianKept:
       "Si vous avez moins de 18 ans : le nom et l’adresse e-mail d’un parent ou tuteur, et sa réponse.",
     paying:

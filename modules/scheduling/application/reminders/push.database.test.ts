@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { generateVAPIDKeys } from "web-push";
+import webPush from "web-push";
 import { thandiwe } from "#kernel/mail/toy-mail.fixture";
 import { beginningOf, dayOf, daysLater } from "#vocabulary/day";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
@@ -14,7 +14,7 @@ import { sendRemindersHandler } from "./send-reminders.ts";
 let database: TestDatabase;
 let harness: SchedulingHarness;
 let service: Awaited<ReturnType<typeof startPushReceiver>>;
-const keys = { ...generateVAPIDKeys(), contact: "operator@roadworthy.example" };
+const keys = { ...webPush.generateVAPIDKeys(), contact: "operator@roadworthy.example" };
 beforeAll(async () => {
   database = await createTestDatabase();
   harness = await schedulingHarness(database);
