@@ -6,6 +6,7 @@ import { signUp } from "./people.ts";
 test.use({
   viewport: { width: 360, height: 740 },
   permissions: ["notifications"],
+  serviceWorkers: "allow",
   program: "notifies",
   notifies: true,
 });

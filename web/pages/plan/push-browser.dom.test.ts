@@ -35,6 +35,7 @@ const aBrowser = (permission: NotificationPermission) => {
   vi.stubGlobal("navigator", {
     serviceWorker: {
       ready: Promise.resolve(registration),
+      register: () => Promise.resolve(registration),
       getRegistration: () => Promise.resolve(registration),
     },
   });

@@ -21,6 +21,8 @@ export const isShownHere = async (): Promise<boolean> => canShowReminders() && (
  */
 export const askForReminders = async (key: string, language: Language): Promise<PushBrowser | "blocked"> => {
   if ((await Notification.requestPermission()) !== "granted") return "blocked";
+  // Where the learner saves data no page has registered it; it shows the notifications.
+  await navigator.serviceWorker.register("/service-worker.js", { updateViaCache: "none" });
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
   // A subscription with a key that this installation no longer has is of no use.
