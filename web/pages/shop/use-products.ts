@@ -4,11 +4,10 @@ import { useWritten } from "../../data/page-reads.ts";
 import { queryFor } from "../../data/query.ts";
 import { useSession } from "../../session/use-session.tsx";
 
-/** What is sold: what the server wrote into the page at first, anew once that is a minute old. */
+/** What is sold: what the server wrote into the page at first, which may be seconds old, and then as it is now. */
 export const useProducts = () => {
   const initialData = useWritten({ path: "/shop/products" });
-  const given = initialData && { initialData, initialDataUpdatedAt: performance.timeOrigin };
-  return useQuery({ ...queryFor(listProducts, {}), staleTime: 60_000, ...given });
+  return useQuery({ ...queryFor(listProducts, {}), staleTime: 0, ...(initialData && { initialData }) });
 };
 
 /** What the reader has bought; undefined for visitors. */
