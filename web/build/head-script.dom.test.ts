@@ -121,6 +121,41 @@ test("a page drawn for a role waits, hidden, unless a cookie names the role, and
   expect([root.dataset["wait"], asked()]).toEqual([undefined, ["/api/attempts", "/api/profile"]]);
 });
 
+test("a page that can be read asks for its scripts once its text is on the screen; one that waits, at once", () => {
+  const appended = vi.spyOn(document.head, "append").mockImplementation(() => undefined);
+  onTestFinished(() => appended.mockRestore());
+  let paint: () => void = () => undefined;
+  vi.stubGlobal(
+    "PerformanceObserver",
+    class {
+      constructor(told: () => void) {
+        paint = told;
+      }
+      observe() {}
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal("matchMedia", () => new EventTarget());
+  const asked = () =>
+    appended.mock.calls.flat().map((tag) => {
+      const { src, href, type, rel } = tag as HTMLScriptElement & HTMLLinkElement;
+      return [new URL(src || href).pathname, type || rel];
+    });
+  const all = [
+    ["/assets/b.js", "modulepreload"],
+    ["/assets/a.js", "module"],
+  ];
+  loadPage({ program: "/assets/a.js /assets/b.js" });
+  expect(asked()).toEqual([]);
+  paint();
+  paint();
+  expect(asked()).toEqual(all);
+  appended.mockClear();
+  localStorage.setItem("roadworthy.language", "fr");
+  loadPage({ program: "/assets/a.js /assets/b.js" });
+  expect(asked()).toEqual(all);
+});
+
 test("other tabs follow a change, and one back to the defaults", async () => {
   const { currentSettings } = await openTab();
   localStorage.setItem("roadworthy.radius", "24");

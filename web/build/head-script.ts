@@ -20,6 +20,9 @@ const tongues = Object.fromEntries(
  * sheet ends the wait in any case). So does the start screen of an exam that was begun in this browser, and a page for
  * a role that a cookie does not name. For others, what the page reads is asked for at once, unless the access token
  * must be renewed before: the answer would be that for a guest.
+ *
+ * A page that can be read names its scripts (`data-program`). They come once its text is on the screen, or at once
+ * where that is not to be waited for: when the page waits for its program, and in a tab that is not shown.
  */
 export const headScriptText = `(d=>{
 let now,page=d.documentElement,sheets=${JSON.stringify(themesWithSheet)},
@@ -44,12 +47,25 @@ show(k=>{try{return localStorage["${keyPrefix}"+k]}catch{}});
 let sat;
 try{sat=d.location.pathname.match(/exam-test\\/(.+)\\/(\\d+)/);
 sat=sat&&localStorage["${keyPrefix}sitting."+decodeURIComponent(sat[1])+"."+sat[2]]}catch{}
-let {for:role,reads}=page.dataset,known=!role||d.cookie.includes("%22"+role+"%22"),
+let {for:role,reads,program}=page.dataset,known=!role||d.cookie.includes("%22"+role+"%22"),
 until=d.cookie.match(/${companions.expiry}=([^;]+)/);
 if(page.lang!="en"||sat||!known)page.dataset.wait="";
 if(known&&reads&&until&&Date.parse(decodeURIComponent(until[1]))>Date.now()+6e4)for(let a of reads.split(" ")){
 let l=d.createElement("link");l.rel="preload";l.as="fetch";l.crossOrigin="";l.href=a;d.head.append(l)
 }
+let begin=()=>{
+if(program)for(let a of program.split(" ").reverse()){
+let l=d.createElement(program.startsWith(a)?"script":"link");
+l.crossOrigin="";
+if(l.src==="")l.type="module",l.src=a;else l.rel="modulepreload",l.href=a;
+d.head.append(l)
+}
+program=""
+};
+if(program&&page.dataset.wait==null&&!d.hidden){
+setTimeout(begin,3e3);
+try{new PerformanceObserver(begin).observe({type:"paint",buffered:true})}catch{begin()}
+}else begin()
 })(document)`.replaceAll("\n", "");
 
 /** For the content security policy: the only inline script of any page. */

@@ -43,15 +43,17 @@ const withReferrer = (html: string, { referrer }: PageRow) =>
         (first) => `${first}\n    <meta name="referrer" content="no-referrer">`,
       );
 
+const scriptTag =
+  /\s*<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]+)">(?:<\/script>)?/g;
+
 /**
- * A page that can be read before its program runs: sheets and font come before scripts, which would share a slow line
- * with them.
+ * A page that can be read before its program runs: the script of the head asks for the scripts once the text is on the
+ * screen. Sheets and font would share a slow line with them, and the first picture a slow processor.
  */
-export const textFirst = (html: string): string =>
-  html.replaceAll(
-    /<(script type="module"|link rel="modulepreload") crossorigin/g,
-    (start) => `${start} fetchpriority="low"`,
-  );
+export const textFirst = (html: string): string => {
+  const scripts = [...html.matchAll(scriptTag)].map(([, address]) => address!);
+  return html.replaceAll(scriptTag, "").replace("<html ", `<html data-program="${scripts.join(" ")}" `);
+};
 
 /** Tells the script of the head whom the page is drawn for, and what it reads. */
 export const forRole = (html: string, { role, reads }: DrawnPage): string =>
