@@ -102,6 +102,30 @@ CREATE TABLE admin_template.note (
   sample boolean NOT NULL DEFAULT false
 );
 
+CREATE TABLE admin_template.shop_material (
+  product text NOT NULL,
+  edition text NOT NULL,
+  pages integer NOT NULL,
+  pdf bytea NOT NULL,
+  made_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE admin_template.shop_review (
+  id uuid NOT NULL,
+  account uuid NOT NULL,
+  product text NOT NULL,
+  stars smallint NOT NULL,
+  text text NOT NULL,
+  status text NOT NULL,
+  reports integer NOT NULL DEFAULT 0,
+  written_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE admin_template.shop_review_report (
+  review uuid NOT NULL,
+  account uuid NOT NULL
+);
+
 CREATE TABLE assessment.question_report (
   id uuid NOT NULL,
   question_id text NOT NULL,
@@ -718,30 +742,6 @@ CREATE TABLE scheduling.test_date (
   subscription uuid
 );
 
-CREATE TABLE shop.material (
-  product text NOT NULL,
-  edition text NOT NULL,
-  pages integer NOT NULL,
-  pdf bytea NOT NULL,
-  made_at timestamp with time zone NOT NULL
-);
-
-CREATE TABLE shop.review (
-  id uuid NOT NULL,
-  account uuid NOT NULL,
-  product text NOT NULL,
-  stars smallint NOT NULL,
-  text text NOT NULL,
-  status text NOT NULL,
-  reports integer NOT NULL DEFAULT 0,
-  written_at timestamp with time zone NOT NULL
-);
-
-CREATE TABLE shop.review_report (
-  review uuid NOT NULL,
-  account uuid NOT NULL
-);
-
 CREATE INDEX appointment_by_about ON admin_template.appointment USING btree (about) WHERE (about IS NOT NULL);
 
 CREATE INDEX appointment_by_day ON admin_template.appointment USING btree (day) WHERE is_shared;
@@ -780,6 +780,8 @@ CREATE UNIQUE INDEX invoice_document_pkey ON admin_template.invoice_document USI
 
 CREATE UNIQUE INDEX macro_pkey ON admin_template.macro USING btree (id);
 
+CREATE UNIQUE INDEX material_pkey ON admin_template.shop_material USING btree (product);
+
 CREATE UNIQUE INDEX message_conversation_command_key ON admin_template.message USING btree (conversation, command);
 
 CREATE UNIQUE INDEX message_pkey ON admin_template.message USING btree (conversation, number);
@@ -793,6 +795,18 @@ CREATE INDEX note_pinned_changed_at_id_idx ON admin_template.note USING btree (p
 CREATE UNIQUE INDEX note_pkey ON admin_template.note USING btree (id);
 
 CREATE INDEX note_written_by_idx ON admin_template.note USING btree (written_by);
+
+CREATE UNIQUE INDEX review_account_product_key ON admin_template.shop_review USING btree (account, product);
+
+CREATE UNIQUE INDEX review_pkey ON admin_template.shop_review USING btree (id);
+
+CREATE INDEX review_product_written_at_id_idx ON admin_template.shop_review USING btree (product, written_at, id) WHERE (status = 'shown'::text);
+
+CREATE INDEX review_report_account_idx ON admin_template.shop_review_report USING btree (account);
+
+CREATE UNIQUE INDEX review_report_pkey ON admin_template.shop_review_report USING btree (review, account);
+
+CREATE INDEX review_status_written_at_id_idx ON admin_template.shop_review USING btree (status, written_at, id);
 
 CREATE INDEX question_report_account_idx ON assessment.question_report USING btree (account) WHERE (account IS NOT NULL);
 
@@ -1089,20 +1103,6 @@ CREATE INDEX test_date_account_set_at_idx ON scheduling.test_date USING btree (a
 CREATE INDEX test_date_participant_set_at_idx ON scheduling.test_date USING btree (participant, set_at) WHERE (account IS NULL);
 
 CREATE UNIQUE INDEX test_date_pkey ON scheduling.test_date USING btree (id);
-
-CREATE UNIQUE INDEX material_pkey ON shop.material USING btree (product);
-
-CREATE UNIQUE INDEX review_account_product_key ON shop.review USING btree (account, product);
-
-CREATE UNIQUE INDEX review_pkey ON shop.review USING btree (id);
-
-CREATE INDEX review_product_written_at_id_idx ON shop.review USING btree (product, written_at, id) WHERE (status = 'shown'::text);
-
-CREATE INDEX review_report_account_idx ON shop.review_report USING btree (account);
-
-CREATE UNIQUE INDEX review_report_pkey ON shop.review_report USING btree (review, account);
-
-CREATE INDEX review_status_written_at_id_idx ON shop.review USING btree (status, written_at, id);
 
 CREATE OR REPLACE FUNCTION kernel.raise_epoch()
  RETURNS smallint

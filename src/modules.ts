@@ -8,4 +8,3 @@ export { billing } from "#modules/billing";
 export { catalogue } from "#modules/catalogue";
 export { identity } from "#modules/identity";
 export { scheduling } from "#modules/scheduling";
-export { shop } from "#modules/shop";

@@ -33,6 +33,11 @@ import { readOperationsHandler } from "./application/read-operations.ts";
 import { cancelRebuildHandler, planRebuildHandler, startRebuildHandler } from "./application/rebuilding.ts";
 import { redriveDeadLettersHandler } from "./application/redrive-dead-letters.ts";
 import { resumeRebuilds } from "./application/resume-rebuilds.ts";
+import { listProductsHandler } from "./application/shop/list-products.ts";
+import { readMaterialHandler } from "./application/shop/materials.ts";
+import { ownReviewHandlers } from "./application/shop/own-reviews.ts";
+import { eraseReviewsWhenPersonErased } from "./application/shop/review-data.ts";
+import { staffReviewHandlers } from "./application/shop/staff-reviews.ts";
 import * as contract from "./contract/index.ts";
 import { forgetReasons } from "./infrastructure/forget-reasons.ts";
 import { prepareArticles } from "./infrastructure/first-articles.ts";
@@ -43,6 +48,9 @@ import { postgresTicketCounts } from "./infrastructure/postgres-ticket-counts.ts
 import { postgresNotes } from "./infrastructure/postgres-notes.ts";
 import { postgresMacros } from "./infrastructure/postgres-macros.ts";
 import { postgresInvoiceDocuments } from "./infrastructure/postgres-invoice-documents.ts";
+import { postgresMaterials } from "./infrastructure/shop/postgres-materials.ts";
+import { postgresReviews } from "./infrastructure/shop/postgres-reviews.ts";
+import { press } from "./infrastructure/shop/press.ts";
 
 export { sampleAppointments } from "./infrastructure/sample-appointments.ts";
 export { sampleConversations } from "./infrastructure/sample-conversations.ts";
@@ -61,6 +69,9 @@ export const adminTemplate = defineModule({
     postgresMacros,
     postgresNotes,
     postgresAppointments,
+    press,
+    postgresMaterials,
+    postgresReviews,
   ),
   contract,
   handlers: {
@@ -88,6 +99,10 @@ export const adminTemplate = defineModule({
     ...noteHandlers,
     ...appointmentHandlers,
     listScheduledArticles: listScheduledArticlesHandler,
+    listProducts: listProductsHandler,
+    readMaterial: readMaterialHandler,
+    ...ownReviewHandlers,
+    ...staffReviewHandlers,
   },
   prepare: prepareArticles,
   jobs: [redriveDeadLettersHandler, sweepRedrivesHandler, mailAnswersHandler],
@@ -96,6 +111,7 @@ export const adminTemplate = defineModule({
     eraseConversationsWhenPersonErased,
     eraseNotesWhenPersonErased,
     eraseAppointmentsWhenPersonErased,
+    eraseReviewsWhenPersonErased,
   ],
   schedules: Layer.mergeAll(sweepRegularly, resumeRebuilds, mailAnswersRegularly),
   personalData: officeData,

@@ -93,7 +93,7 @@ test("staff make a copy of a person's data, which is in the audit log and in the
     await act(admin, accountId, "export"),
   );
   expect(JSON.stringify(sections["identity"])).toContain(email);
-  expect(Object.keys(sections)).toEqual(expect.arrayContaining(["billing", "assessment", "shop"]));
+  expect(Object.keys(sections)).toEqual(expect.arrayContaining(["billing", "assessment", "admin-template"]));
   expect(await actsOn(accountId)).toEqual(["identity.export-account"]);
   const { rows } = await database.pool.query(
     "SELECT 1 FROM kernel.event WHERE type = 'identity.data-exported'",

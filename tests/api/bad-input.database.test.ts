@@ -6,7 +6,6 @@ import * as billing from "#modules/billing/contract";
 import * as catalogue from "#modules/catalogue/contract";
 import * as identity from "#modules/identity/contract";
 import * as scheduling from "#modules/scheduling/contract";
-import * as shop from "#modules/shop/contract";
 import * as adminTemplate from "#modules/admin-template/contract";
 import { openApi } from "#kernel/http/openapi";
 import type { Answer } from "#kernel/http/ask.fixture";
@@ -136,9 +135,13 @@ const right: Readonly<
   ...rightRequests(catalogue, { ...bankRequests, ...schoolRequests, ...lessonRequests }),
   ...rightRequests(assessment, { ...reMarkingRequests, ...reviewRequests, ...practiceRequests }),
   ...rightRequests(billing, billingRequests()),
-  ...rightRequests(shop, shopRequests),
   ...rightRequests(scheduling, schedulingRequests()),
-  ...rightRequests(adminTemplate, { ...operationsRequests, ...articleRequests, ...ticketRequests }),
+  ...rightRequests(adminTemplate, {
+    ...operationsRequests,
+    ...articleRequests,
+    ...ticketRequests,
+    ...shopRequests,
+  }),
   ...rightRequests(adminTemplate, {
     ...noteRequests,
     ...ownConversationRequests(),

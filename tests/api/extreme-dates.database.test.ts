@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
 import type { AttemptView, PracticeView } from "#modules/assessment/contract";
-import { uuidOfId } from "#vocabulary/id";
+import { idFromUuid, uuidOfId } from "#vocabulary/id";
 import type { Endpoint } from "#vocabulary/endpoint";
 import { endpoints as all } from "../../src/app.ts";
 import { dateFields } from "../support/date-fields.ts";
@@ -72,6 +72,17 @@ const appointment = (day: string) => {
   return admin.put(path, { ...anAppointment(), day });
 };
 
+/** A review that waits, and is decided about as it was read at a date: written then, or written anew since. */
+const decided = async (writtenAt: string) => {
+  const { rows } = await program.database.pool.query<{ id: string }>(
+    `INSERT INTO admin_template.shop_review (id, account, product, stars, text, status, written_at)
+     VALUES (gen_random_uuid(), gen_random_uuid(), 'workbook', 5, '', 'waiting', $1) RETURNING id`,
+    [outsideOfTime.includes(writtenAt) ? new Date() : writtenAt],
+  );
+  const path = `/admin/shop/reviews/${idFromUuid("rev", rows[0]!.id)}/decision`;
+  return admin.post(path, { status: "hidden", writtenAt });
+};
+
 /** The calendar shows days from one on; the other end is cut. */
 const calendar = (path: string, name: "from" | "until") => (date: string) =>
   admin.get(`${path}?${new URLSearchParams({ from: "2026-11-23", until: "2026-11-23", [name]: date })}`);
@@ -115,6 +126,7 @@ const fields: Readonly<Record<string, (date: string) => ReturnType<TestBrowser["
   "POST /admin/coupons validTo": (validTo) => coupon({ validTo }),
   "POST /admin/plans/:planId/prices validFrom": (validFrom) =>
     admin.post("/admin/plans/access-30/prices", { cents: 9_900, validFrom }),
+  "POST /admin/shop/reviews/:reviewId/decision writtenAt": decided,
   "POST /attempts/:attemptId/commands commands[].clientAt": (clientAt) =>
     learner.post(`/attempts/${attempt.attemptId}/commands`, {
       commands: [{ ...answerTo(attempt), clientAt }],
@@ -163,8 +175,11 @@ const letInTo = ({ access }: Endpoint): TestBrowser => {
   return learner;
 };
 
-/** Whether a request must say for which vehicle. */
-const isOfACode = ({ query }: Endpoint): boolean => query !== undefined && !query.safeParse({}).success;
+/** What a request must say: for which vehicle, or which document. */
+const queryOf = ({ path, query }: Endpoint): string => {
+  if (query === undefined || query.safeParse({}).success) return "";
+  return path === "/shop/own/material" ? "?material=workbook" : "?testCode=code%208";
+};
 
 describe("after these dates were taken,", () => {
   test("every list, and what they were stored with, is still read", async () => {
@@ -176,8 +191,7 @@ describe("after these dates were taken,", () => {
     );
     expect(lists.length).toBeGreaterThan(40);
     for (const endpoint of lists) {
-      const query = isOfACode(endpoint) ? "?testCode=code%208" : "";
-      const { status, text } = await letInTo(endpoint).get(`${endpoint.path}${query}`);
+      const { status, text } = await letInTo(endpoint).get(`${endpoint.path}${queryOf(endpoint)}`);
       expect([200, 404], `${endpoint.path}: ${status} ${text}`).toContain(status);
     }
     for (const path of [`/admin/attempts/${attemptId}`, `/admin/tickets/${conversationId}`])

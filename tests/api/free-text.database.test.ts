@@ -441,7 +441,7 @@ test("what staff wrote about a learner lies beside the log until the learner is 
       .map((field) => `kernel.remark.text: ${field}`)
       .toSorted(),
     "scheduling.test_date.centre: PUT /test-dates/current centre",
-    "shop.review.text: PUT /shop/own/review text",
+    "admin_template.shop_review.text: PUT /shop/own/review text",
   ]);
 
   succeeded(await learner.send("POST", "/profile/closure", { password: person.password }));

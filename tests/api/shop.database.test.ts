@@ -10,7 +10,7 @@ import {
   type OwnReview,
   readOwnShop,
   type StaffReview,
-} from "#modules/shop/contract";
+} from "#modules/admin-template/contract";
 import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
@@ -67,7 +67,8 @@ test("only who has paid for study material may download it, and it is drawn once
   expect(tagOf(await fetchPdf(other, "workbook"))).toEqual([403, "NotBought"]);
 
   const drawn = async () =>
-    (await database.pool.query("SELECT product, edition, pages, made_at FROM shop.material")).rows;
+    (await database.pool.query("SELECT product, edition, pages, made_at FROM admin_template.shop_material"))
+      .rows;
   const [row, ...more] = await drawn();
   expect([row, more]).toMatchObject([{ product: "workbook", pages: expect.any(Number) as number }, []]);
   expect(row.pages).toBeGreaterThan(15);
@@ -75,7 +76,7 @@ test("only who has paid for study material may download it, and it is drawn once
   expect((await fetchPdf(other, "workbook")).text).toBe(first.text);
   expect(await drawn()).toEqual([row]);
   // Another edition takes its place.
-  await database.pool.query("UPDATE shop.material SET edition = 'before'");
+  await database.pool.query("UPDATE admin_template.shop_material SET edition = 'before'");
   expect((await fetchPdf(buyer, "workbook")).status).toBe(200);
   expect(await drawn()).toMatchObject([{ edition: row.edition }]);
 });

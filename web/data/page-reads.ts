@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useState } from "react";
 import type { listArticles, readArticle } from "#modules/admin-template/contract";
 import type { listPlans } from "#modules/billing/contract";
 import type { listPlaces, listSchoolPages, readSchool, searchSchools } from "#modules/catalogue/contract";
-import type { listProducts } from "#modules/shop/contract";
+import type { listProducts } from "#modules/admin-template/contract";
 import type { readOperator } from "#modules/identity/contract";
 import { type Addressed, apiAddress } from "./api-address.ts";
 import type { InputOf, OkOf } from "./call.ts";

@@ -6,12 +6,14 @@ import { conversationsOf } from "./conversation-data.ts";
 import type { Conversations } from "./conversations.ts";
 import { notesAbout } from "./note-data.ts";
 import type { Notes } from "./notes.ts";
+import { reviewsOf } from "./shop/review-data.ts";
+import type { Reviews } from "./shop/reviews.ts";
 
-type Stored = Appointments | Conversations | Notes;
+type Stored = Appointments | Conversations | Notes | Reviews;
 
 /**
- * Collects what the office stores about an account: its conversations with staff, what staff noted about it, and
- * appointments that are its own or about it.
+ * Collects what the office stores about an account: its conversations with staff, what staff noted about it,
+ * appointments that are its own or about it, and its reviews.
  */
 export const officeData: Effect.Effect<PersonalDataSection, never, Stored> = Effect.map(
   Effect.context<Stored>(),
@@ -23,6 +25,7 @@ export const officeData: Effect.Effect<PersonalDataSection, never, Stored> = Eff
           conversations: conversationsOf(account),
           notes: notesAbout(account),
           appointments: appointmentsOf(account),
+          reviews: reviewsOf(account),
         }),
         context,
       ),

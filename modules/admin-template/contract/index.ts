@@ -168,6 +168,25 @@ export type {
   TimePassed,
 } from "./refusals.ts";
 export { listMails, MailFilter, MailId, MailState, MailTrouble, SentMail } from "./mails.ts";
+export { MaterialName, readMaterial } from "./shop/materials.ts";
+export { listProducts, ShopCategory, ShopProduct } from "./shop/products.ts";
+export type { NotBought, ReviewChanged, ReviewNotFound } from "./shop/refusals.ts";
+export {
+  listReviews,
+  mostReviews,
+  OwnReview,
+  readOwnShop,
+  removeReview,
+  reportReview,
+  reportsUntilHidden,
+  Review,
+  ReviewId,
+  ReviewStatus,
+  ReviewText,
+  saveReview,
+  Stars,
+} from "./shop/reviews.ts";
+export { decideReview, listStaffReviews, StaffReview } from "./shop/staff-reviews.ts";
 export { staffActions } from "./staff-actions.ts";
 
 declare module "#vocabulary/contracts" {

@@ -173,4 +173,10 @@ export const staffActions = {
     ar: "حذف ملاحظة",
     ch: "删除了一条备注",
   },
+  "shop.decide-review": {
+    en: "Decided about a review",
+    fr: "A statué sur un avis",
+    ar: "بتّ في تقييم",
+    ch: "处理了一条评价",
+  },
 } as const satisfies StaffActions;

@@ -1,4 +1,4 @@
-import { listProducts, listStaffReviews, ReviewStatus } from "#modules/shop/contract";
+import { listProducts, listStaffReviews, ReviewStatus } from "#modules/admin-template/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";

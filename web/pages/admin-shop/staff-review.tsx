@@ -1,5 +1,5 @@
 import type { AccountName } from "#modules/identity/contract";
-import { decideReview, type ReviewStatus, type StaffReview as Shown } from "#modules/shop/contract";
+import { decideReview, type ReviewStatus, type StaffReview as Shown } from "#modules/admin-template/contract";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";

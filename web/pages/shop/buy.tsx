@@ -1,5 +1,5 @@
 import { isMaterial } from "#modules/billing/contract";
-import { readMaterial, type ShopProduct } from "#modules/shop/contract";
+import { readMaterial, type ShopProduct } from "#modules/admin-template/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useTranslations } from "use-intl";

@@ -1,5 +1,5 @@
 import { isMaterial, type Material } from "#modules/billing/contract";
-import type { ShopProduct } from "#modules/shop/contract";
+import type { ShopProduct } from "#modules/admin-template/contract";
 import { type ReactNode, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { lazyResource, useLazyResource } from "../../data/lazy-resource.ts";

@@ -1,4 +1,4 @@
-import type { ShopProduct } from "#modules/shop/contract";
+import type { ShopProduct } from "#modules/admin-template/contract";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";

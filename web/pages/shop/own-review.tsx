@@ -6,7 +6,7 @@ import {
   readOwnShop,
   removeReview,
   saveReview,
-} from "#modules/shop/contract";
+} from "#modules/admin-template/contract";
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";

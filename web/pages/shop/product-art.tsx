@@ -1,4 +1,4 @@
-import type { ShopProduct } from "#modules/shop/contract";
+import type { ShopProduct } from "#modules/admin-template/contract";
 
 type Props = Pick<ShopProduct, "pictures" | "plan">;
 

@@ -1,4 +1,4 @@
-import type { ShopProduct } from "#modules/shop/contract";
+import type { ShopProduct } from "#modules/admin-template/contract";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { rand } from "../../features/billing/rand.ts";

@@ -1,5 +1,5 @@
 import type { Product } from "#modules/billing/contract";
-import { listReviews, reportReview, type Review } from "#modules/shop/contract";
+import { listReviews, reportReview, type Review } from "#modules/admin-template/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";

@@ -1,4 +1,4 @@
-import type { ShopProduct } from "#modules/shop/contract";
+import type { ShopProduct } from "#modules/admin-template/contract";
 
 export const sorts = ["newest", "cheapest", "dearest", "rated"] as const;
 export type ShopSort = (typeof sorts)[number];

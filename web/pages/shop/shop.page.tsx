@@ -1,4 +1,4 @@
-import type { listProducts, ShopProduct } from "#modules/shop/contract";
+import type { listProducts, ShopProduct } from "#modules/admin-template/contract";
 import { useTranslations } from "use-intl";
 import type { OkOf } from "../../data/call.ts";
 import { CartPart } from "../../features/billing/cart-part.tsx";

@@ -1,4 +1,4 @@
-import { listProducts, readOwnShop } from "#modules/shop/contract";
+import { listProducts, readOwnShop } from "#modules/admin-template/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useWritten } from "../../data/page-reads.ts";
 import { queryFor } from "../../data/query.ts";

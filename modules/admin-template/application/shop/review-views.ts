@@ -1,7 +1,7 @@
 import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
-import type { OwnReview, Review, StaffReview } from "../contract/index.ts";
+import type { OwnReview, Review, StaffReview } from "../../contract/index.ts";
 import type { StoredReview } from "./reviews.ts";
 
 /** A review without whose it is. */

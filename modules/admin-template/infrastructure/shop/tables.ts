@@ -1,17 +1,17 @@
 import type { Generated } from "kysely";
 import type { Product } from "#modules/billing/contract";
-import type { ReviewStatus } from "../contract/index.ts";
+import type { ReviewStatus } from "../../contract/index.ts";
 
 /** The module's tables. */
 export interface ShopTables {
-  readonly "shop.material": {
+  readonly "admin_template.shop_material": {
     readonly product: Product;
     readonly edition: string;
     readonly pages: number;
     readonly pdf: Uint8Array;
     readonly made_at: Date;
   };
-  readonly "shop.review": {
+  readonly "admin_template.shop_review": {
     readonly id: string;
     readonly account: string;
     readonly product: Product;
@@ -21,7 +21,7 @@ export interface ShopTables {
     readonly reports: Generated<number>;
     readonly written_at: Date;
   };
-  readonly "shop.review_report": {
+  readonly "admin_template.shop_review_report": {
     readonly review: string;
     readonly account: string;
   };

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
-import { DrawnMaterials } from "../application/materials.ts";
+import { DrawnMaterials } from "../../application/shop/materials.ts";
 import type { ShopTables } from "./tables.ts";
 
 /** Documents in PostgreSQL: every process finds what another one has drawn. */
@@ -13,7 +13,7 @@ export const postgresMaterials: Layer.Layer<DrawnMaterials, never, Pools> = Laye
       find: (material, edition) =>
         query("materials.find", async (db) => {
           const row = await db
-            .selectFrom("shop.material")
+            .selectFrom("admin_template.shop_material")
             .select("pdf")
             .where("product", "=", material)
             .where("edition", "=", edition)
@@ -24,7 +24,7 @@ export const postgresMaterials: Layer.Layer<DrawnMaterials, never, Pools> = Laye
         query("materials.keep", async (db) => {
           const drawn = { edition, pages, pdf: Buffer.from(pdf), made_at: new Date(madeAt) };
           await db
-            .insertInto("shop.material")
+            .insertInto("admin_template.shop_material")
             .values({ product: material, ...drawn })
             .onConflict((clash) => clash.column("product").doUpdateSet(drawn))
             .execute();

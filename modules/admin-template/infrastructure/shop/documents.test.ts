@@ -1,6 +1,6 @@
 import { drawings, studyGuide } from "#modules/catalogue/testing";
 import { expect, test } from "vitest";
-import { readSvg } from "../domain/read-svg.ts";
+import { readSvg } from "../../domain/shop/read-svg.ts";
 import { drawFlashCards } from "./draw-flash-cards.ts";
 import { drawSignChart } from "./draw-sign-chart.ts";
 import { type Exercise, drawWorkbook } from "./draw-workbook.ts";

@@ -4,7 +4,7 @@ import { implement } from "#kernel/http/implement";
 import { recordAct } from "#kernel/http/record-act";
 import { uuidOfId } from "#vocabulary/id";
 import { fromIso, toIso } from "#vocabulary/instant";
-import { decideReview, listStaffReviews } from "../contract/index.ts";
+import { decideReview, listStaffReviews } from "../../contract/index.ts";
 import { staffReviewOf } from "./review-views.ts";
 import { type ReviewPlace, Reviews } from "./reviews.ts";
 

@@ -7,7 +7,7 @@ import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
 import type { Material } from "#modules/billing/contract";
 import type { Catalogue } from "#modules/catalogue";
 import type { Instant } from "#vocabulary/instant";
-import { readMaterial } from "../contract/index.ts";
+import { readMaterial } from "../../contract/index.ts";
 import { mayDownload } from "./may-download.ts";
 
 /** A document that is ready to be printed. */

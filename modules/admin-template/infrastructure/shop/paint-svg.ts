@@ -1,5 +1,5 @@
 import type PDFDocument from "pdfkit";
-import { numbersIn, readSvg, sizeOf, type SvgElement } from "../domain/read-svg.ts";
+import { numbersIn, readSvg, sizeOf, type SvgElement } from "../../domain/shop/read-svg.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 type Shape = (page: PDFDocument, attributes: Attributes) => void;

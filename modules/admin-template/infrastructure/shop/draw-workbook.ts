@@ -1,5 +1,5 @@
 import type { OpenQuestion, QuestionKey } from "#modules/catalogue/contract";
-import type { Document } from "../application/materials.ts";
+import type { Document } from "../../application/shop/materials.ts";
 import type { Drawings } from "./drawings.ts";
 import { paintSvg } from "./paint-svg.ts";
 import { drawCover, drawHeading, inner, type Sheets, startSheets } from "./sheets.ts";

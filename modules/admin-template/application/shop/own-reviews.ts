@@ -16,7 +16,7 @@ import {
   reportReview,
   reportsUntilHidden,
   saveReview,
-} from "../contract/index.ts";
+} from "../../contract/index.ts";
 import { mayDownload } from "./may-download.ts";
 import { ownReviewOf, reviewOf } from "./review-views.ts";
 import { Reviews } from "./reviews.ts";

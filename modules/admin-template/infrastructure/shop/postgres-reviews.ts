@@ -2,10 +2,10 @@ import { Effect, Layer } from "effect";
 import { type Selectable, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
-import { type ProductRating, Reviews, type StoredReview } from "../application/reviews.ts";
+import { type ProductRating, Reviews, type StoredReview } from "../../application/shop/reviews.ts";
 import type { ShopTables } from "./tables.ts";
 
-const table = "shop.review";
+const table = "admin_template.shop_review";
 
 const storedOf = ({ written_at, ...row }: Selectable<ShopTables[typeof table]>): StoredReview => ({
   ...row,
@@ -21,7 +21,7 @@ export const postgresReviews: Layer.Layer<Reviews, never, Pools> = Layer.effect(
       ratings: query("reviews.ratings", async (db) => {
         const { rows } = await sql<ProductRating>`
           SELECT product, round(avg(stars), 1)::float8 AS stars, count(*)::int AS count
-          FROM shop.review WHERE status = 'shown' GROUP BY product`.execute(db);
+          FROM admin_template.shop_review WHERE status = 'shown' GROUP BY product`.execute(db);
         return rows;
       }),
       shown: (product, limit) =>
@@ -46,7 +46,7 @@ export const postgresReviews: Layer.Layer<Reviews, never, Pools> = Layer.effect(
       save: ({ writtenAt, ...review }) =>
         query("reviews.save", async (db) => {
           const { rows } = await sql<Selectable<ShopTables[typeof table]>>`
-            INSERT INTO shop.review AS kept (id, account, product, stars, text, status, written_at)
+            INSERT INTO admin_template.shop_review AS kept (id, account, product, stars, text, status, written_at)
             VALUES (${review.id}, ${review.account}, ${review.product}, ${review.stars}, ${review.text}, 'waiting',
               ${new Date(writtenAt)})
             ON CONFLICT (account, product) DO UPDATE SET
@@ -78,10 +78,10 @@ export const postgresReviews: Layer.Layer<Reviews, never, Pools> = Layer.effect(
         query("reviews.report", async (db) => {
           const { rows } = await sql<{ readonly reports: number }>`
             WITH one AS (
-              INSERT INTO shop.review_report (review, account) VALUES (${id}, ${account})
+              INSERT INTO admin_template.shop_review_report (review, account) VALUES (${id}, ${account})
               ON CONFLICT DO NOTHING RETURNING 1
             )
-            UPDATE shop.review SET reports = reports + (SELECT count(*)::int FROM one)
+            UPDATE admin_template.shop_review SET reports = reports + (SELECT count(*)::int FROM one)
             WHERE id = ${id} RETURNING reports`.execute(db);
           return rows[0]?.reports ?? 0;
         }),
@@ -120,7 +120,7 @@ export const postgresReviews: Layer.Layer<Reviews, never, Pools> = Layer.effect(
         query("reviews.reportedBy", async (db) =>
           (
             await db
-              .selectFrom("shop.review_report")
+              .selectFrom("admin_template.shop_review_report")
               .select("review")
               .where("account", "=", account)
               .execute()
@@ -128,7 +128,7 @@ export const postgresReviews: Layer.Layer<Reviews, never, Pools> = Layer.effect(
         ),
       erase: (account) =>
         query("reviews.erase", async (db) => {
-          await db.deleteFrom("shop.review_report").where("account", "=", account).execute();
+          await db.deleteFrom("admin_template.shop_review_report").where("account", "=", account).execute();
           await db.deleteFrom(table).where("account", "=", account).execute();
         }),
     });

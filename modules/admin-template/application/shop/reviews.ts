@@ -2,7 +2,7 @@ import { Context, type Effect } from "effect";
 import type { Product } from "#modules/billing/contract";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Instant } from "#vocabulary/instant";
-import type { ReviewStatus } from "../contract/index.ts";
+import type { ReviewStatus } from "../../contract/index.ts";
 
 /** A review as it is stored. Ids are UUIDs. */
 export interface StoredReview {

@@ -1,6 +1,6 @@
 import { studyGuide } from "#modules/catalogue";
 import { isMaterial, type Material, type Product } from "#modules/billing/contract";
-import type { ShopProduct } from "../contract/index.ts";
+import type { ShopProduct } from "../../contract/index.ts";
 
 type Pictures = ShopProduct["pictures"];
 

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { implement } from "#kernel/http/implement";
 import { BillingSettings, Plans } from "#modules/billing";
 import { isMaterial, type Product } from "#modules/billing/contract";
-import { listProducts, type ShopCategory } from "../contract/index.ts";
+import { listProducts, type ShopCategory } from "../../contract/index.ts";
 import { picturesOf } from "./sample-pictures.ts";
 import { Reviews } from "./reviews.ts";
 
