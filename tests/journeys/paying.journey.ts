@@ -178,7 +178,8 @@ test("a card is charged again, is declined once, and the plan goes on with anoth
 
   await ofCard("Let the charge of yesterday fail");
   const overdue = await app.ask(
-    `UPDATE billing.subscription SET next_on = current_date - 1 WHERE status = 'active' RETURNING id`,
+    `UPDATE billing.subscription SET next_on = (now() AT TIME ZONE 'Africa/Johannesburg')::date - 1
+     WHERE status = 'active' RETURNING id`,
   );
   expect(overdue).toHaveLength(1);
   await haveSubscriptionsWatched(browser, app);

@@ -7,7 +7,7 @@ import { useCommand } from "../../data/use-command.ts";
 import { useAuthMark } from "../../session/auth-mark.ts";
 import { Button } from "../../ui/button.tsx";
 import { Moment } from "../admin/attempt-words.tsx";
-import { DangerButton } from "../admin/danger-button.tsx";
+import { DangerButton } from "../../ui/danger-button.tsx";
 import { ArticleText } from "../articles/article-text.tsx";
 import { Failure } from "../form/failure.tsx";
 import { AboutLink } from "./about-link.tsx";

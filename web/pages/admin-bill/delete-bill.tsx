@@ -2,7 +2,7 @@ import { deleteInvoiceDocument, listInvoiceDocuments } from "#modules/admin-temp
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
-import { DangerButton } from "../../features/admin/danger-button.tsx";
+import { DangerButton } from "../../ui/danger-button.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import { href } from "../../routing/href.ts";
 import { useNavigate } from "../../routing/use-navigation.ts";

@@ -11,7 +11,7 @@ import { Day } from "#vocabulary/day";
 import { type SubmitEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
-import { DangerButton } from "../../features/admin/danger-button.tsx";
+import { DangerButton } from "../../ui/danger-button.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import { showToast } from "../../features/toasts/show-toast.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";

@@ -2,7 +2,7 @@ import { type AccountId, endSessionsOf, readContact } from "#modules/identity/co
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
-import { DangerButton } from "../../features/admin/danger-button.tsx";
+import { DangerButton } from "../../ui/danger-button.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 
 /** Signs every device of the person out. They can sign in again at once. */

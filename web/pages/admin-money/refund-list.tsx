@@ -12,7 +12,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
-import { DangerButton } from "../../features/admin/danger-button.tsx";
+import { DangerButton } from "../../ui/danger-button.tsx";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { bankNames } from "../../features/billing/bank-names.ts";
 import { Failure } from "../../features/form/failure.tsx";

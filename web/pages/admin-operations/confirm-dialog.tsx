@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import type { CallFailure } from "../../data/query.ts";
-import { DangerButton } from "../../features/admin/danger-button.tsx";
+import { DangerButton } from "../../ui/danger-button.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CheckedField } from "./checked-field.tsx";

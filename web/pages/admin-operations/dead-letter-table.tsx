@@ -3,7 +3,7 @@ import { LoaderCircle } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { CopyId } from "../../features/admin/copy-id.tsx";
-import { DangerButton } from "../../features/admin/danger-button.tsx";
+import { DangerButton } from "../../ui/danger-button.tsx";
 import { Cell, type Column, Table } from "./table.tsx";
 import { useFigures } from "./use-figures.ts";
 import "./admin-operations.css";

@@ -10,7 +10,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
-import { DangerButton } from "../../features/admin/danger-button.tsx";
+import { DangerButton } from "../../ui/danger-button.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { randText } from "../../features/money/rand.tsx";

@@ -9,7 +9,7 @@ import {
 import { type SubmitEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
-import { DangerButton } from "../../features/admin/danger-button.tsx";
+import { DangerButton } from "../../ui/danger-button.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import { showToast } from "../../features/toasts/show-toast.ts";
 import { TextField } from "../../ui/form/text-field.tsx";

@@ -11,7 +11,7 @@ import { Why } from "#vocabulary/why";
 import { useCommand } from "../../data/use-command.ts";
 import { newCommandId } from "../../machines/command-id.ts";
 import { Button } from "../../ui/button.tsx";
-import { DangerButton } from "../../features/admin/danger-button.tsx";
+import { DangerButton } from "../../ui/danger-button.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import "../../ui/form/field.css";
 import "../../ui/form/input.css";

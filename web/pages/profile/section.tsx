@@ -1,7 +1,7 @@
 import { CircleCheck, LoaderCircle } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useTranslations } from "use-intl";
-import { DangerButton } from "../../features/admin/danger-button.tsx";
+import { DangerButton } from "../../ui/danger-button.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import type { CommandForm } from "../../features/form/use-command-form.ts";
 import { Button } from "../../ui/button.tsx";

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Why } from "#vocabulary/why";
 import { newCommandId } from "../../../machines/command-id.ts";
-import { DangerButton } from "../../../features/admin/danger-button.tsx";
+import { DangerButton } from "../../../ui/danger-button.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { CallFailure } from "../../../data/query.ts";
 import { Failure } from "../../../features/form/failure.tsx";

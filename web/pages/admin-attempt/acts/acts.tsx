@@ -3,7 +3,7 @@ import { Ban, ClockPlus, type LucideIcon, RotateCcw, StickyNote } from "lucide-r
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useAuthMark } from "../../../session/auth-mark.ts";
-import { DangerButton } from "../../../features/admin/danger-button.tsx";
+import { DangerButton } from "../../../ui/danger-button.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ActDialog } from "./act-dialog.tsx";
 import { ActNews } from "./act-news.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "./button.tsx";
 import "./danger-button.css";
 
 /** The button of an act that cannot be taken back, or that a learner must live with until it is. */
