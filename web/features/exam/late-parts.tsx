@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { lazyResource } from "../../data/lazy-resource.ts";
 import { useOnDemand, useWasOpen } from "../../data/use-late.ts";
 import type { ExamAsideProps } from "./exam-aside.tsx";
@@ -19,6 +19,12 @@ export const LateDialogs = (props: ExamDialogsProps) => {
 
 export const LateReview = (props: ComponentProps<typeof Review>) => {
   const late = useOnDemand(parts, true);
+  const { heading } = props;
+  const isLate = useRef(late === undefined);
+  // The screen has set the focus already, when there was no heading yet.
+  useEffect(() => {
+    if (late !== undefined && isLate.current) heading.current?.focus({ preventScroll: true });
+  }, [late, heading]);
   return late === undefined ? <main id="content" tabIndex={-1} aria-busy /> : <late.Review {...props} />;
 };
 
