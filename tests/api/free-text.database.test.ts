@@ -431,6 +431,7 @@ test("what staff wrote about a learner lies beside the log until the learner is 
     "admin_template.message.text: POST /conversations text",
     "admin_template.message.text: POST /conversations/:conversationId/messages text",
     "admin_template.note.text: PUT /admin/notes/:noteId text",
+    "admin_template.shop_review.text: PUT /shop/own/review text",
     "assessment.question_report.answer: POST /admin/question-reports/:reportId/settlement answer",
     "assessment.question_report.text: POST /question-reports text",
     "billing.cart.cart: POST /cart/moves moves[].coupon",
@@ -441,7 +442,6 @@ test("what staff wrote about a learner lies beside the log until the learner is 
       .map((field) => `kernel.remark.text: ${field}`)
       .toSorted(),
     "scheduling.test_date.centre: PUT /test-dates/current centre",
-    "admin_template.shop_review.text: PUT /shop/own/review text",
   ]);
 
   succeeded(await learner.send("POST", "/profile/closure", { password: person.password }));
