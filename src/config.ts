@@ -176,9 +176,9 @@ export interface Config {
   readonly adoptionConsent: AdoptionConsent;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Who sells. Without a VAT number no price has any VAT in it. */
-  /** Who the privacy page says to write to; null when OPERATOR_EMAIL is not set. */
+  /** The person or firm that the privacy page names for letters; null when OPERATOR_EMAIL is not set. */
   readonly operator: { readonly name: string; readonly address: string; readonly email: string } | null;
+  /** The seller on invoices. Without a VAT number no price has any VAT in it. */
   readonly seller: { readonly name: string; readonly address: string; readonly vatNumber: string | null };
   /** The account at PayFast; null where this installation takes no payments. */
   readonly payfast: PayfastConfig | null;
