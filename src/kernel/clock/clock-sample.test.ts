@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { betterSample, clockSample } from "./clock-sample.ts";
+import { betterSample, clockSample, neverBackwards } from "./clock-sample.ts";
 
 /** The other clock is 10 000 ahead and is read at `moment`, with the given delays there and back. */
 const sampleAt = (moment: number, there = 0.5, back = 0.5) =>
@@ -34,4 +34,14 @@ test("a good reading loses accuracy with age", () => {
 test("a clock that was set is followed at once, however slow the reading", () => {
   const set = clockSample(5_000 + 70_000, 4_000, 5_500);
   expect(betterSample(sampleAt(0), set)).toBe(set);
+});
+
+test("a better sample holds the time instead of turning it back, until the correction is made up", () => {
+  const steady = neverBackwards();
+  expect([1_000, 960, 999, 1_001].map(steady)).toEqual([1_000, 1_000, 1_000, 1_001]);
+});
+
+test("a clock that was set back by more than a correction is followed at once", () => {
+  const steady = neverBackwards();
+  expect([60_000, 1_000, 1_001].map(steady)).toEqual([60_000, 1_000, 1_001]);
 });

@@ -28,3 +28,19 @@ export const betterSample = (known: ClockSample, fresh: ClockSample): ClockSampl
   const contradict = Math.abs(fresh.ahead - known.ahead) > doubt + fresh.error;
   return contradict || fresh.error <= doubt ? fresh : known;
 };
+
+/** A better sample corrects the time by less than this; a larger step back means that the other clock was set. In milliseconds. */
+const largestCorrection = 1_000;
+
+/**
+ * Returns a function that makes readings in milliseconds steady: one that is a little earlier than the last, because a
+ * better sample came, is answered with the last. So what has ended stays ended. A clock that was set back is followed.
+ */
+export const neverBackwards = (): ((reading: number) => number) => {
+  let last = Number.NEGATIVE_INFINITY;
+  return (reading) => {
+    const isCorrection = reading < last && last - reading <= largestCorrection;
+    if (!isCorrection) last = reading;
+    return last;
+  };
+};

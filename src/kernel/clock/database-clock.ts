@@ -3,7 +3,7 @@ import type { Instant } from "#vocabulary/instant";
 import { onConnection } from "../database/transact.ts";
 import { Pools } from "../database/pools.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
-import { betterSample, type ClockSample, clockSample } from "./clock-sample.ts";
+import { betterSample, type ClockSample, clockSample, neverBackwards } from "./clock-sample.ts";
 
 /** The database's time, the only time that decisions use. */
 export class DatabaseClock extends Context.Service<
@@ -11,7 +11,8 @@ export class DatabaseClock extends Context.Service<
   {
     /**
      * Returns the database's time as known to this process, within a few milliseconds: a monotonic clock
-     * set by regular samples. A wrong or jumping wall clock of this machine does not affect it.
+     * set by regular samples. A wrong or jumping wall clock of this machine does not affect it, and a more accurate
+     * sample never turns it back.
      */
     readonly now: () => Instant;
     /** Reads the database's clock. */
@@ -43,6 +44,7 @@ export const databaseClock: Layer.Layer<DatabaseClock, DatabaseUnavailable, Pool
     yield* exact;
     yield* exact;
     yield* exact.pipe(Effect.ignore, Effect.repeat(Schedule.spaced(resampleEvery)), Effect.forkScoped);
-    return DatabaseClock.of({ now: () => performance.now() + best.ahead, exact });
+    const steady = neverBackwards();
+    return DatabaseClock.of({ now: () => steady(performance.now() + best.ahead), exact });
   }),
 );
