@@ -3,11 +3,6 @@ import type { Access } from "./access.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Media types of the files that an endpoint sends, and that a browser may request in ranges. */
-export interface Files {
-  readonly files: readonly [string, ...string[]];
-}
-
 /** Media types of text that an endpoint sends in chunks, of any length. */
 export interface Streams {
   readonly streams: readonly [string, ...string[]];
@@ -55,7 +50,7 @@ export interface Endpoint<
   readonly status?: number;
   /**
    * The media type of a success when it is not JSON. An event stream sends many messages, each in the form of `ok`.
-   * Files are sent from disk, whole or in ranges. Streams are generated while they are sent.
+   * Streams are generated while they are sent.
    */
   readonly produces?:
     | "image/svg+xml"
@@ -63,7 +58,6 @@ export interface Endpoint<
     | "application/pdf"
     | "text/vtt"
     | "text/event-stream"
-    | Files
     | Streams;
   /** `immutable` when the address changes with the content; without it the response must not be cached. */
   readonly cache?: "immutable";
@@ -105,7 +99,6 @@ export const problemTags = {
   MethodNotAllowed: 405,
   BodyTooLarge: 413,
   UnsupportedMediaType: 415,
-  RangeNotSatisfiable: 416,
   CrossSiteRequest: 403,
   VersionConflict: 409,
   TooBusy: 503,

@@ -7,7 +7,6 @@ import type { AccessDenied } from "./admit.ts";
 import type { Caller } from "./caller.ts";
 import type { Cookies } from "./cookies.ts";
 import type { EventStream } from "./event-stream.ts";
-import type { StoredFile } from "./stored-file.ts";
 import type { TextStream } from "./text-stream.ts";
 
 /** What a handler may know of the HTTP exchange besides its checked input. */
@@ -61,7 +60,6 @@ type Handler<Answer, Params, Body, Query, Refusals, Needs> = (
 interface Returned<Ok> {
   readonly value: Ok;
   readonly events: EventStream<Ok>;
-  readonly file: StoredFile;
   readonly text: TextStream;
 }
 
@@ -86,7 +84,5 @@ const implementation = (endpoint: unknown, handle: unknown): never => ({ endpoin
 export const implement: Implement<"value"> = implementation;
 /** Puts the code behind an endpoint that produces server-sent events. */
 export const implementEventStream: Implement<"events"> = implementation;
-/** Puts the code behind an endpoint that produces files. */
-export const implementFiles: Implement<"file"> = implementation;
 /** Puts the code behind an endpoint that produces text streams. */
 export const implementTextStream: Implement<"text"> = implementation;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Endpoint, type Files, type ProblemTag, problemTags } from "#vocabulary/endpoint";
+import { type Endpoint, type ProblemTag, problemTags } from "#vocabulary/endpoint";
 
 const problemSchema = {
   type: "object",
@@ -30,40 +30,29 @@ const problemResponse = (tags: readonly string[]): DescribedResponse => ({
 });
 
 type Produces = Endpoint["produces"];
-const isFiles = (produces: Produces): produces is Files =>
-  typeof produces === "object" && "files" in produces;
-const typesOf = (produces: NonNullable<Produces>): readonly string[] => {
-  if (typeof produces === "string") return [produces];
-  return isFiles(produces) ? produces.files : produces.streams;
-};
+const typesOf = (produces: NonNullable<Produces>): readonly string[] =>
+  typeof produces === "string" ? [produces] : produces.streams;
 
 /** Problems an endpoint may return besides its own refusals, because of what it reads and changes. */
-const generalTags = ({ method, access, params, query, body, produces }: Endpoint): readonly ProblemTag[] => [
+const generalTags = ({ method, access, params, query, body }: Endpoint): readonly ProblemTag[] => [
   ...(access === "signed-in" ? (["NotSignedIn"] as const) : []),
   ...(Array.isArray(access) ? (["NotSignedIn", "NotAllowed"] as const) : []),
   ...(params ? (["NotFound"] as const) : []),
   ...(method === "GET" ? [] : (["CrossSiteRequest", "UnsupportedMediaType", "VersionConflict"] as const)),
   ...(query && !body ? (["BadRequest"] as const) : []),
   ...(body ? (["BadRequest", "BodyTooLarge"] as const) : []),
-  ...(isFiles(produces) ? (["RangeNotSatisfiable"] as const) : []),
   "TooBusy",
   "DatabaseUnavailable",
   "InternalError",
 ];
 
-/** A success in each of its media types; for files also a range, and 304. */
+/** A success in each of its media types. */
 const successesOf = (endpoint: Endpoint): Readonly<Record<number, DescribedResponse>> => {
   const { produces, summary } = endpoint;
   const types = produces === undefined ? ["application/json"] : typesOf(produces);
   const schema = jsonSchema(endpoint.ok);
   const content = Object.fromEntries(types.map((type) => [type, { schema }]));
-  return {
-    [endpoint.status ?? 200]: { description: summary, content },
-    ...(isFiles(produces) && {
-      206: { description: "The requested range", content },
-      304: { description: "Not changed since it was fetched", content: {} },
-    }),
-  };
+  return { [endpoint.status ?? 200]: { description: summary, content } };
 };
 
 const responsesOf = (endpoint: Endpoint): Readonly<Record<number, DescribedResponse>> => {

@@ -6,7 +6,6 @@ import { DatabaseUnavailable } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { sendEventStream, type EventStream } from "./event-stream.ts";
 import { sendGeneralProblem, sendJson, sendProblem } from "./problem.ts";
-import { sendStoredFile, type StoredFile } from "./stored-file.ts";
 import { sendTextStream, type TextStream } from "./text-stream.ts";
 import { sendUnchanging } from "./unchanging-texts.ts";
 
@@ -54,10 +53,7 @@ const answerOk = (endpoint: Endpoint, response: Response, value: unknown, log: L
   if (endpoint.produces === "text/event-stream")
     return sendEventStream(response, value as EventStream<unknown>);
   if (endpoint.produces === undefined) return sendJson(response, status, value, cacheControl);
-  if (typeof endpoint.produces === "object" && "streams" in endpoint.produces)
-    return sendTextStream(response, value as TextStream, log);
-  if (typeof endpoint.produces === "object")
-    return sendStoredFile(response, value as StoredFile, cacheControl, log);
+  if (typeof endpoint.produces === "object") return sendTextStream(response, value as TextStream, log);
   response.set("Cache-Control", cacheControl);
   if (endpoint.cache === "immutable" && typeof value === "string")
     return sendUnchanging(response.status(status), value, `${endpoint.produces}; charset=utf-8`);

@@ -3,7 +3,6 @@ import type { Translated } from "../messages.ts";
 
 export const videos = {
   problems: {
-    RangeNotSatisfiable: "هذا الجزء من الفيديو غير موجود. إجاباتك محفوظة. أعد تحميل الصفحة.",
     MediaNotFound: "حلّ فيديو تعليمي آخر محل هذا. لم يتغيّر شيء. أعد تحميل الصفحة لترى الجديد.",
     LessonNotFound: "هذا الفيديو التعليمي غير موجود لدينا. لم يتغيّر شيء. اختر فيديو من القائمة.",
   },

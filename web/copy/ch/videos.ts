@@ -3,7 +3,6 @@ import type { Translated } from "../messages.ts";
 
 export const videos = {
   problems: {
-    RangeNotSatisfiable: "视频中没有这一部分。您的答案都已保留。请重新加载页面。",
     MediaNotFound: "这个教学视频已被替换。没有任何改动。请重新加载页面，查看新的视频。",
     LessonNotFound: "我们没有这个教学视频。没有任何改动。请从列表中选择一个。",
   },

@@ -1,8 +1,6 @@
 export const videos = {
   /** A “no” about a training video. */
   problems: {
-    RangeNotSatisfiable:
-      "We could not find this part of the video. Your answers are kept. Load the page again.",
     MediaNotFound:
       "This training video has been replaced. Nothing was changed. Load the page again to get the new one.",
     LessonNotFound: "We don’t have that training video. Nothing was changed. Choose one from the list.",

@@ -3,8 +3,6 @@ import type { Translated } from "../messages.ts";
 
 export const videos = {
   problems: {
-    RangeNotSatisfiable:
-      "Cette partie de la vidéo n’existe pas. Vos réponses sont gardées. Rechargez la page.",
     MediaNotFound:
       "Cette vidéo de formation a été remplacée. Rien n’a changé. Rechargez la page pour voir la nouvelle.",
     LessonNotFound:
