@@ -3,7 +3,7 @@ import { ask } from "#kernel/http/ask.fixture";
 import type { PracticeOutcome, PracticeView } from "#modules/assessment/contract";
 import { seeded } from "../reliability/seeded.ts";
 import { wholeProgram } from "../support/whole-program.ts";
-import { cuttingProxy, type Fate } from "./cutting-proxy.fixture.ts";
+import { cuttingLine, type Fate } from "../reliability/cuts/cutting-line.ts";
 import { sendPractice, startPractice, tryAt } from "./practice-steps.fixture.ts";
 
 const program = wholeProgram();
@@ -13,21 +13,21 @@ const devices = 5;
 /** Two of three connections are cut, the first half of them before the request arrives. */
 const fates = () => {
   const chance = seeded(7);
-  const counts: Record<Fate, number> = { passes: 0, "request-lost": 0, "reply-lost": 0 };
+  const counts: Record<Fate["kind"], number> = { passes: 0, "request-lost": 0, "reply-lost": 0 };
   return {
     counts,
     cuts: () => counts["request-lost"] + counts["reply-lost"],
     next: (): Fate => {
-      const fate = chance.oneOf(["passes", "request-lost", "reply-lost"] as const);
-      counts[fate] += 1;
-      return fate;
+      const kind = chance.oneOf(["passes", "request-lost", "reply-lost"] as const);
+      counts[kind] += 1;
+      return { kind, after: 0 };
     },
   };
 };
 
 test("after 500 cuts between browser and server, every answer that was shown as saved is on the server once", async () => {
   const { counts, cuts, next } = fates();
-  const proxy = await cuttingProxy(program.app.port, next);
+  const proxy = await cuttingLine(program.app.port, next);
   const guest = program.browser();
   const practice: PracticeView = await startPractice(
     guest,

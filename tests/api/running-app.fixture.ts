@@ -9,6 +9,7 @@ import { prepareDatabase } from "../../src/prepare.ts";
 import { logKeysFor, readSecretKey } from "../../src/secret-key.ts";
 import { serveWeb } from "../../src/serve.ts";
 import { wideLimits } from "../../modules/assessment/testing/wide-limits.ts";
+import { deliveriesOfFault } from "../reliability/deliveries/from-environment.ts";
 import { patientTimeouts } from "../support/patient-timeouts.ts";
 
 /** The whole program in this process, as `src/main.ts` puts it together. */
@@ -34,6 +35,7 @@ export const startApp = async (
   databaseUrl: string,
   { TRUSTED_PROXIES, ...settings }: Record<string, string> = {},
   bounds: "patient" | "usual" = "patient",
+  deliveries: Layer.Layer<never> = deliveriesOfFault,
 ): Promise<RunningApp> => {
   const read = readConfig({
     DATABASE_URL: databaseUrl,
@@ -54,6 +56,7 @@ export const startApp = async (
     workerLayer.pipe(
       Layer.provideMerge(app),
       Layer.provideMerge(bounds === "patient" ? forTests : cheapHashing),
+      Layer.provideMerge(deliveries),
       Layer.provideMerge(Logger.layer([])),
     ),
   );

@@ -1,30 +1,4 @@
-import { fault as all } from "./all/main.ts";
-import { fault as diskFull } from "./disk-full/main.ts";
-import { fault as freeze } from "./freeze/main.ts";
-import { fault as image } from "./image/main.ts";
-import { fault as flood } from "./flood/main.ts";
-import { fault as input } from "./input/main.ts";
-import { fault as kill } from "./kill/main.ts";
-import { fault as payments } from "./payments/main.ts";
-import { fault as rolling } from "./rolling/main.ts";
-import { fault as standby } from "./standby/main.ts";
-import { fault as tamper } from "./tamper/main.ts";
-import { fault as upgrade } from "./upgrade/main.ts";
-
-const faults = {
-  kill,
-  flood,
-  input,
-  payments,
-  tamper,
-  upgrade,
-  rolling,
-  standby,
-  freeze,
-  image,
-  "disk-full": diskFull,
-  all,
-} as const;
+import { faults } from "./faults.ts";
 
 const help = `npm run faults -- <fault> [options]
 

@@ -17,6 +17,7 @@ import { joinSections, PersonalData } from "#kernel/personal-data";
 import { Secrets } from "#kernel/secrets/secrets";
 import { identityData } from "../application/accounts/account-data.ts";
 import { identity, recipients } from "../index.ts";
+import { deliveriesOfFault } from "../../../tests/reliability/deliveries/from-environment.ts";
 import { moduleHarness } from "../../../tests/support/module-harness.ts";
 import { patientTimeouts } from "../../../tests/support/patient-timeouts.ts";
 import { cheapHashing } from "./cheap-hashing.ts";
@@ -49,7 +50,7 @@ export const wholeIdentity = async ({ url }: { readonly url: string }) => {
     Layer.provideMerge(mailLayer(identity.mails).pipe(Layer.provide(recipients))),
     Layer.provideMerge(Layer.succeed(MailSettings, testMailSettings)),
     Layer.provideMerge(kernelOn({ connectionString: url })),
-    Layer.provideMerge(Layer.merge(cheapHashing, patientTimeouts)),
+    Layer.provideMerge(Layer.mergeAll(cheapHashing, patientTimeouts, deliveriesOfFault)),
   );
   const harness = await moduleHarness(identity, jobWorker(jobs).pipe(Layer.provideMerge(services)), {
     level: "trace",

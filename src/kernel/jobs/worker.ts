@@ -4,6 +4,7 @@ import type { Job } from "bullmq";
 import { type JobQueue, jobQueues } from "#vocabulary/job";
 import { JobsBackend } from "./backend.ts";
 import type { BackendWorker } from "./datastore.ts";
+import { JobDelivery } from "./delivery.ts";
 import { JobDataInvalid } from "./job-data.ts";
 import { closeWithinMs, type JobsUnavailable, settles, unlessUnavailable } from "./timeouts.ts";
 import type { JobRegistry } from "./registry.ts";
@@ -100,7 +101,7 @@ const work = <Needs>(
   const done =
     handler === undefined
       ? Effect.fail(new Error(`Job ${job.name} has no handler here: a newer or an older program added it.`))
-      : handler.run(job.data);
+      : Effect.flatMap(JobDelivery, (deliver) => deliver(job.name, handler.run(job.data)));
   return done.pipe(
     Effect.annotateLogs({ job: job.name, jobId: job.id }),
     Effect.withSpan(`job ${job.name}`, { attributes: { jobId: job.id, attempt: job.attemptsMade + 1 } }),

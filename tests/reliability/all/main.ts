@@ -3,71 +3,13 @@ import { once } from "node:events";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
+import { plan } from "./plan.ts";
 
 const help = `all     runs every fault with its own defaults, and then each of its sabotages, which must fail: about two hours
   --only <list>     only these, with commas between them
   --short           fewer rounds of those that take longest
   --no-sabotage     leaves the sabotages out
 Prints a line for each, and what a run said that did not end as it must. Exits with 0 when all did.`;
-
-interface Planned {
-  readonly fault: string;
-  readonly args: readonly string[];
-  /** In place of the defaults, for the short form. */
-  readonly short?: readonly string[];
-  readonly sabotages: readonly (readonly string[])[];
-}
-
-const broken = (...names: readonly string[]) => names.map((name) => ["--sabotage", name]);
-
-/** Every fault, the cheapest first. What needs an older version or a container says itself when it is left out. */
-const plan: readonly Planned[] = [
-  { fault: "disk-full", args: [], sabotages: [] },
-  { fault: "flood", args: [], sabotages: [["--without-limits"]] },
-  {
-    fault: "standby",
-    args: [],
-    short: ["--rounds", "2"],
-    sabotages: [["--rounds", "1", "--sabotage", "asynchronous"]],
-  },
-  {
-    fault: "kill",
-    args: ["--kills", "100"],
-    short: ["--kills", "10"],
-    sabotages: broken("ack-before-commit", "async-commit", "doubled").map((args) => [
-      "--kills",
-      "5",
-      ...args,
-    ]),
-  },
-  {
-    fault: "rolling",
-    args: [],
-    short: ["--rounds", "1"],
-    sabotages: [["--rounds", "1", "--no-roll-out", "--sabotage", "kill"]],
-  },
-  {
-    fault: "freeze",
-    args: ["--rounds", "4"],
-    short: ["--rounds", "1", "--for", "15"],
-    sabotages: [["--rounds", "1", "--for", "15", "--sabotage", "unleased"]],
-  },
-  { fault: "tamper", args: [], sabotages: [["--without", "anchors"]] },
-  {
-    fault: "payments",
-    args: [],
-    short: ["--only", "kills"],
-    sabotages: broken("unsigned", "renumbered", "piecemeal", "uncounted", "asynchronous", "unswept"),
-  },
-  { fault: "image", args: [], sabotages: [] },
-  {
-    fault: "upgrade",
-    args: [],
-    short: ["--every", "12"],
-    sabotages: [["--every", "12", "--sabotage", "answer"]],
-  },
-  { fault: "input", args: [], short: ["50"], sabotages: [] },
-];
 
 const entry = path.resolve(import.meta.dirname, "../main.ts");
 

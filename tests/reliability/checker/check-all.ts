@@ -4,7 +4,7 @@ import { type DatabaseAddress, makePool } from "#kernel/database/pools";
 import { type LogKeys, logKeysOf } from "#kernel/secrets/log-keys";
 import { readSecretKey } from "../../../src/secret-key.ts";
 import { readJournal, type Operation } from "../journal/read.ts";
-import { chain, holes } from "./chain.ts";
+import { chain, type Excuse, holes } from "./chain.ts";
 import type { Finding } from "./check.ts";
 import { doubled } from "./doubled.ts";
 import { processors } from "./processors.ts";
@@ -38,6 +38,7 @@ export const checkDatabase = async (
   journalFile: string,
   address: DatabaseAddress,
   keys: LogKeys,
+  isExcused?: Excuse,
 ): Promise<Verdict> => {
   const pool = makePool(address, 2, { query_timeout: 0, statement_timeout: 0 });
   try {
@@ -62,7 +63,7 @@ export const checkDatabase = async (
       resolved(journal),
       refused(journal),
       await holes(pool),
-      await chain(pool, keys),
+      await chain(pool, keys, isExcused),
       caughtUp,
       await readModels(pool, keys),
     ];

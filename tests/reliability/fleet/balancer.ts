@@ -104,8 +104,10 @@ export const startBalancer = async (ports: readonly number[]) => {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    port,
+    url: `http://127.0.0.1:${port}`,
     done,
     stop: async () => {
       over.abort();

@@ -77,6 +77,10 @@ export const startFleet = async (
     const words = await member.app.ended;
     if (signal === "SIGTERM" && !words.startsWith("It ended with code 0")) endings.push(words);
   };
+  const renew = async (member: Member, of: Release): Promise<void> => {
+    member.app = begin(member.role, member.port, of);
+    await member.app.ready();
+  };
   const stop = async () => {
     await Promise.all(members.map((member) => end(member, "SIGTERM").catch(() => {})));
   };
@@ -94,10 +98,11 @@ export const startFleet = async (
     replace: async (member: Member, of: Release, signal: NodeJS.Signals): Promise<number> => {
       const since = performance.now();
       await end(member, signal);
-      member.app = begin(member.role, member.port, of);
-      await member.app.ready();
+      await renew(member, of);
       return performance.now() - since;
     },
+    /** Starts another process in the place of one that has ended, and resolves when it is ready. */
+    renew,
     stop,
   };
 };

@@ -1,6 +1,7 @@
 import type { Finding } from "../checker/check.ts";
 import { linesOf, whole } from "../checker/lines.ts";
 import { machine, versions } from "../machine.ts";
+import { quantile } from "../quantile.ts";
 import type { Played, StageOrder } from "./stage.ts";
 
 /** Returns a run on a stage as text, with PASSED or FAILED as its last line. `facts` are what is special to the fault. */
@@ -14,6 +15,9 @@ export const stageReport = (
   const operations = [...verdict.journal.values()];
   const acknowledged = operations.filter(({ acknowledgedAt }) => acknowledgedAt !== null).length;
   const unknown = operations.filter(({ unknowns }) => unknowns > 0).length;
+  const known = operations.flatMap(({ unknownAt, acknowledgedAt }) =>
+    unknownAt === null || acknowledgedAt === null ? [] : Math.max(0, acknowledgedAt - unknownAt),
+  );
   const replies = Object.entries(counts.replies).map(([kind, count]) => `${kind}: ${whole(count)}`);
   return [
     title,
@@ -24,7 +28,7 @@ export const stageReport = (
     `load          ${clients} learners, pauses of up to ${pauseMs} ms, seed ${seed}`,
     ...facts,
     `requests      ${whole(counts.requests)}; ${replies.join(", ")}`,
-    `acknowledged  ${whole(acknowledged)} commands; ${whole(unknown)} were sent again because their outcome was unknown`,
+    `acknowledged  ${whole(acknowledged)} commands; ${whole(unknown)} were sent again because their outcome was unknown${known.length === 0 ? "" : `, and were acknowledged p50 ${seconds(quantile(known, 0.5))} s, p95 ${seconds(quantile(known, 0.95))} s later`}`,
     `log           ${whole(verdict.events)} events in ${whole(verdict.streams)} streams`,
     "",
     ...findings.flatMap(linesOf),

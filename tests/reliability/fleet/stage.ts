@@ -4,10 +4,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { logKeysOf } from "#kernel/secrets/log-keys";
 import { ensureWebIsBuilt } from "../app/web-build.ts";
+import type { Excuse } from "../checker/chain.ts";
 import { checkDatabase, type Verdict } from "../checker/check-all.ts";
 import type { Counts } from "../load/counts.ts";
 import { type Crowd, gather } from "../load/crowd.ts";
 import { type RedisToKill, startRedisToKill } from "../payments/redis-to-kill.ts";
+import type { Way } from "../sabotage/sabotage.ts";
 import { seeded } from "../seeded.ts";
 import { type Balancer, startBalancer } from "./balancer.ts";
 import { type Fleet, type Release, type Role, startFleet, thisRelease } from "./fleet.ts";
@@ -23,6 +25,10 @@ export interface StageOrder {
   readonly wantsRedis: boolean;
   /** The program that runs first; this one by default. */
   readonly release?: (folder: string) => Release;
+  /** Faults of the log that the run brings about on purpose; none by default. */
+  readonly isExcused?: Excuse;
+  /** What lies between learners and the balancer on this port; nothing by default. */
+  readonly way?: (port: number) => Promise<Way>;
 }
 
 /** A database for a stage, in a folder of its own. */
@@ -86,7 +92,9 @@ export const onStage = async <Database extends StageDatabase, Result>(
     stopping.push(balancer.stop);
     const journal = path.join(folder, "journal.ndjson");
     const { clients: learners, pauseMs, seed } = order;
-    const crowd = gather({ url: balancer.url, learners, pauseMs, seed, journal });
+    const way = await order.way?.(balancer.port);
+    if (way !== undefined) stopping.push(async () => way.stop());
+    const crowd = gather({ url: way?.url ?? balancer.url, learners, pauseMs, seed, journal });
     stopping.push(async () => crowd.dismiss());
     const result = await work({ fleet, crowd, balancer, redis }, database);
     await crowd.progress(learners);
@@ -94,7 +102,7 @@ export const onStage = async <Database extends StageDatabase, Result>(
     const counts = crowd.counts();
     say("Comparing the journal with the database");
     const connectionString = database.lastUrl?.() ?? database.url;
-    const verdict = await checkDatabase(journal, { connectionString }, logKeysOf(secret));
+    const verdict = await checkDatabase(journal, { connectionString }, logKeysOf(secret), order.isExcused);
     if (verdict.findings.some(({ failed }) => failed > 0))
       for (const { role, app } of fleet.members) say(`The last lines of a ${role}:\n${app.said()}`);
     return { result, hasRedis: redis !== null, endings: fleet.endings, counts, verdict };

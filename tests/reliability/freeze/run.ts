@@ -1,9 +1,7 @@
-import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
-import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
 import { postmasterOf } from "../app/postmaster.ts";
 import type { Role } from "../fleet/fleet.ts";
+import { openOwnDatabase, type OwnDatabase } from "../fleet/own-database.ts";
 import { onStage, type Played, type Scene, type StageOrder } from "../fleet/stage.ts";
 import { seeded, shuffled } from "../seeded.ts";
 import { freeze } from "./freeze.ts";
@@ -37,23 +35,10 @@ export type FreezeRun = Played<readonly Blow[]>;
 /** The processes of a run. */
 export const roles = ["web", "web", "worker", "worker"] as const;
 
-const openDatabase = async (folder: string) => {
-  const dataDir = path.join(folder, "database");
-  const server = await startEmbeddedPostgres({ dataDir });
-  const pool = new pg.Pool({ connectionString: server.url(), max: 2 });
-  pool.on("error", () => {});
-  const stop = async () => {
-    await pool.end();
-    await server.stop();
-  };
-  return { url: server.url(), pool, dataDir, stop };
-};
-type Database = Awaited<ReturnType<typeof openDatabase>>;
-
 const slowText = `ALTER SYSTEM SET commit_delay = 100000; ALTER SYSTEM SET commit_siblings = 0`;
 
 /** Makes each commit wait a tenth of a second before it is flushed. Returns what makes the disk quick again. */
-const slowDown = async ({ pool }: Database): Promise<() => Promise<void>> => {
+const slowDown = async ({ pool }: OwnDatabase): Promise<() => Promise<void>> => {
   for (const text of slowText.split("; ")) await pool.query(text);
   await pool.query("SELECT pg_reload_conf()");
   return async () => {
@@ -69,7 +54,7 @@ const behindText = `SELECT count(*)::int AS behind FROM kernel.processor f WHERE
 const lagMs = 3_000;
 
 /** Waits until processors follow the log again although one worker is frozen. Null when they did not in time. */
-const untilTakenOver = async ({ pool }: Database, withinMs: number): Promise<number | null> => {
+const untilTakenOver = async ({ pool }: OwnDatabase, withinMs: number): Promise<number | null> => {
   const since = performance.now();
   // What the frozen one left undone shows only when it is as old as the lag that is looked for.
   await pause(lagMs + 1_000);
@@ -83,7 +68,7 @@ const untilTakenOver = async ({ pool }: Database, withinMs: number): Promise<num
 /** Freezes the victim, and returns what lets it go on; null for a Redis that is not there. */
 const begin = async (
   { fleet, redis }: Scene,
-  database: Database,
+  database: OwnDatabase,
   victim: Victim,
   round: number,
 ): Promise<(() => Promise<void> | void) | null> => {
@@ -95,7 +80,7 @@ const begin = async (
 
 const strike = async (
   scene: Scene,
-  database: Database,
+  database: OwnDatabase,
   victim: Victim,
   round: number,
   frozenMs: number,
@@ -124,7 +109,7 @@ export const runFreeze = (order: FreezeOrder): Promise<FreezeRun> => {
   return onStage(
     "freeze",
     { ...order, roles, wantsRedis: true },
-    openDatabase,
+    openOwnDatabase,
     async (scene, database) => {
       if (isSabotaged) for (const text of keepLeasesText) await database.pool.query(text);
       const blows: Blow[] = [];

@@ -12,6 +12,10 @@ export interface Operation {
   /** The attempts that a start returned; more than one means it had two effects. */
   readonly started: Set<string>;
   readonly refusals: string[];
+  /** When it was first refused. */
+  refusedAt: number | null;
+  /** When its outcome was first unknown. */
+  unknownAt: number | null;
   /** The number of unknown outcomes. */
   unknowns: number;
 }
@@ -22,6 +26,8 @@ const begin = (intent: Intent): Operation => ({
   isRecordingHeard: false,
   started: new Set(),
   refusals: [],
+  refusedAt: null,
+  unknownAt: null,
   unknowns: 0,
 });
 
@@ -36,8 +42,10 @@ const take = (operations: Map<string, Operation>, line: Line): void => {
       if (line.attempt !== undefined) operation.started.add(line.attempt);
       return;
     case "refused":
+      operation.refusedAt ??= line.at;
       return void operation.refusals.push(line.tag);
     case "unknown":
+      operation.unknownAt ??= line.at;
       operation.unknowns++;
   }
 };

@@ -103,7 +103,7 @@ const experiment = async (
     };
   } finally {
     crowd.dismiss();
-    way.stop();
+    await way.stop();
   }
 };
 

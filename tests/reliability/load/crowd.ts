@@ -11,6 +11,8 @@ export interface Crowd {
   readonly counts: () => Counts;
   /** Resolves when this many more commands were acknowledged than now. */
   readonly progress: (more: number) => Promise<void>;
+  /** Puts the clocks of the learners' browsers ahead of the time, or behind it. */
+  readonly moveClocks: (ms: number) => void;
   /** Lets the learners finish until no outcome is unknown, and resolves when their process has ended. */
   readonly leave: () => Promise<void>;
   /** Kills the learners' process, if it is still running. */
@@ -42,6 +44,7 @@ export const gather = (order: LearnersOrder): Crowd => {
         return counts.acknowledged >= goal ? true : undefined;
       });
     },
+    moveClocks: (ms) => void child.send(ms),
     leave: async () => {
       refuseToBeAlone();
       child.send("over");

@@ -1,6 +1,7 @@
 import { openJournal } from "../journal/journal.ts";
 import { seeded } from "../seeded.ts";
 import { noCounts } from "./counts.ts";
+import { moveLearnersClocks } from "./clock.ts";
 import { learn } from "./learner.ts";
 
 /** The first message to the learners' process. */
@@ -18,7 +19,11 @@ const order = JSON.parse(process.argv[2]!) as LearnersOrder;
 const counts = noCounts();
 const journal = openJournal(order.journal);
 let isOver = false;
-process.on("message", () => (isOver = true));
+/** A number moves the learners' clocks; anything else asks them to finish. */
+process.on("message", (message) => {
+  if (typeof message === "number") moveLearnersClocks(message);
+  else isOver = true;
+});
 process.once("disconnect", () => process.exit(1));
 process.on("SIGINT", () => {});
 const report = () => process.send?.(counts);

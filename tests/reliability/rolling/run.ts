@@ -1,7 +1,6 @@
-import path from "node:path";
-import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
 import type { Balanced } from "../fleet/balancer.ts";
 import { type Release, thisRelease } from "../fleet/fleet.ts";
+import { openOwnDatabase } from "../fleet/own-database.ts";
 import { onStage, type Played, type Scene, type StageOrder } from "../fleet/stage.ts";
 import { checkOut, type Version } from "../upgrade/versions.ts";
 
@@ -74,10 +73,7 @@ export const runRolling = (order: RollingOrder): Promise<RollingRun> => {
       wantsRedis: true,
       ...(from !== undefined && { release: (folder: string) => releaseOf(from, folder) }),
     },
-    async (folder) => {
-      const server = await startEmbeddedPostgres({ dataDir: path.join(folder, "database") });
-      return { url: server.url(), stop: server.stop };
-    },
+    openOwnDatabase,
     async (scene) => {
       const rollOut = from === undefined ? null : await replaceAll(scene, order, "SIGTERM", "roll-out");
       const rounds: Round[] = [];

@@ -10,7 +10,7 @@ export type Sabotage = (typeof sabotages)[number];
 /** The address for learners, and the removal of the sabotage. */
 export interface Way {
   readonly url: string;
-  readonly stop: () => void;
+  readonly stop: () => void | Promise<void>;
 }
 
 /** Installs a sabotage while the program runs; without one, learners connect to the program directly. */
