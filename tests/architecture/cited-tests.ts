@@ -10,8 +10,8 @@ export const isTest = (file: string): boolean =>
 export const isThere = (command: string): boolean => {
   const [, kind, name] = /^npm run (faults|bench) -- ([\w-]+)$/.exec(command) ?? [];
   if (kind === undefined) return false;
-  const folder = kind === "faults" ? "tests/reliability" : "tests/performance";
-  return readFileSync(path.join(root, folder, "main.ts"), "utf8").includes(name!);
+  const list = kind === "faults" ? "tests/reliability/faults.ts" : "tests/performance/main.ts";
+  return readFileSync(path.join(root, list), "utf8").includes(name!);
 };
 
 interface Citation {
