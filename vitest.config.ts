@@ -38,6 +38,7 @@ export default defineConfig({
         test: {
           name: "dom",
           environment: "happy-dom",
+          setupFiles: ["tests/support/patient-document.ts"],
           include: withDocument,
           testTimeout: testMs,
           expect: { poll: { timeout: pollMs } },

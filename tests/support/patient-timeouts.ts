@@ -1,6 +1,7 @@
 import { Layer } from "effect";
 import { PoolTimeouts } from "#kernel/database/pools";
 import { RequestTimeoutMs } from "#kernel/http/run";
+import { PictureTimeout } from "../../modules/identity/infrastructure/profile/sharp-pictures.ts";
 
 const patienceMs = 60_000;
 
@@ -8,7 +9,7 @@ const patienceMs = 60_000;
  * Pools and requests that wait for a slow database as long as the tests do. The program's own bounds turn a machine that
  * is busy for seconds into `DatabaseUnavailable`; they are kept where a test is about them.
  */
-export const patientTimeouts = Layer.merge(
+export const patientTimeouts = Layer.mergeAll(
   Layer.succeed(PoolTimeouts, {
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
@@ -16,4 +17,5 @@ export const patientTimeouts = Layer.merge(
     idle_in_transaction_session_timeout: patienceMs,
   }),
   Layer.succeed(RequestTimeoutMs, patienceMs),
+  Layer.succeed(PictureTimeout, patienceMs / 1_000),
 );

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "../../tests/support/eventually.ts";
 import type { ToWorker } from "../data/worker-messages.ts";
 import type { ToastAct } from "../features/toasts/toast-act.ts";
 import { followReleases } from "./releases.ts";
@@ -89,7 +90,7 @@ test("a new release is offered, and the page is loaded anew only when the learne
   const { worker, told } = workerThat();
   await followReleases();
   install(worker);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(shown).toHaveBeenCalledWith(
       "A new version of Roadworthy is ready.",
       expect.objectContaining({ label: "Load it now", stays: true }),
@@ -97,7 +98,7 @@ test("a new release is offered, and the page is loaded anew only when the learne
   );
   expect(told).toEqual([]);
   shown.mock.calls[0]![1]!.act();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(told).toEqual([{ type: "take-over" }]);
 });
 
@@ -111,7 +112,7 @@ test("while an exam is open in another tab, the page is not loaded anew and says
   browserWith({ waiting: workerThat({ takesOver: false }).worker });
   await followReleases();
   shown.mock.calls[0]![1]!.act();
-  await vi.waitFor(() => expect(shown.mock.lastCall![0]).toContain("An exam is open in another tab."));
+  await eventually(() => expect(shown.mock.lastCall![0]).toContain("An exam is open in another tab."));
   expect(reload).not.toHaveBeenCalled();
 });
 

@@ -11,7 +11,7 @@ export const fakeServer = () => {
   );
   onTestFinished(() => fetched.mockRestore());
   const answer = async (next: Response | Error) => {
-    await vi.waitFor(() => expect(waiting).not.toHaveLength(0));
+    await vi.waitFor(() => expect(waiting).not.toHaveLength(0), 100_000);
     waiting.shift()!(next);
   };
   return {

@@ -1,6 +1,7 @@
 import { waitFor } from "@testing-library/react";
 import * as z from "zod/mini";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { eventually } from "../../tests/support/eventually.ts";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { renderedHook } from "../ui/rendered.fixture.tsx";
 import { fakeServer } from "./fake-server.fixture.ts";
@@ -124,7 +125,7 @@ describe("a command", () => {
     send();
     unmount();
     await succeeds({ isOn: true });
-    await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    await eventually(() => expect(onDone).toHaveBeenCalledOnce());
   });
 });
 
@@ -150,11 +151,11 @@ describe("sending again after a failure that may pass", () => {
     await refuses("TooBusy", 503);
     await vi.advanceTimersByTimeAsync(2_000);
     await succeeds({ isOn: false });
-    await vi.waitFor(() => expect(sent[0]).toHaveBeenCalledWith({ ok: true, value: { isOn: false } }));
+    await eventually(() => expect(sent[0]).toHaveBeenCalledWith({ ok: true, value: { isOn: false } }));
     expect(fetched).toHaveBeenCalledTimes(3);
     void result.current.send({ params, body }).then(sent[1]);
     await refuses("NotAllowed", 403);
-    await vi.waitFor(() => expect(sent[1]).toHaveBeenCalledWith(expect.objectContaining({ ok: false })));
+    await eventually(() => expect(sent[1]).toHaveBeenCalledWith(expect.objectContaining({ ok: false })));
     expect(fetched).toHaveBeenCalledTimes(4);
   });
 });
@@ -168,7 +169,7 @@ describe("the cache of a command", () => {
     client.setQueryData(cached, off);
     send();
     await succeeds({ isOn: true });
-    await vi.waitFor(() => expect(client.getQueryData(cached)).toEqual({ isOn: true }));
+    await eventually(() => expect(client.getQueryData(cached)).toEqual({ isOn: true }));
   });
 
   test.each(["refuses", "isAway"] as const)(
@@ -204,6 +205,6 @@ describe("the cache of a command", () => {
     send();
     await succeeds({ isOn: true });
     unmount();
-    await vi.waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]));
+    await eventually(() => expect(client.getMutationCache().getAll()).toEqual([]));
   });
 });

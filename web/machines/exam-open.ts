@@ -60,6 +60,8 @@ export const open = examSetup.createStateConfig({
                 "observeClock",
                 "applyView",
                 "setClock",
+                // Where the exam is over now, no answer will come that a visit could wait for.
+                "retryOutbox",
               ],
             },
             onError: "resting",
@@ -73,6 +75,7 @@ export const open = examSetup.createStateConfig({
         working: { on: { "lease.wanted": "parting" } },
         /** Another tab wants the exam: it gets it once everything is sent, or after a moment. */
         parting: {
+          entry: "retryOutbox",
           always: { guard: "isSent", target: "parted" },
           after: { courtesy: "parted" },
           on: { "lease.wanted": {} },

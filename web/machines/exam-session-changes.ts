@@ -79,12 +79,9 @@ export const isLegal = ({ context, event }: EventStep): boolean =>
 export const showCommand = ({ context, event }: EventStep): Change =>
   event.type === "command.give" ? { attempt: applyCommand(context.attempt!, event.command, event.at) } : {};
 
-/** A visit travels with the answer after it. An expiry is not urgent, and by the server's clock it may be early. */
 export const outboxEventOf = (event: ExamSessionEvent): OutboxEvent => {
   if (event.type !== "command.give") throw new Error(`No command comes with ${event.type}.`);
-  const { command } = event;
-  const isLazy = command.type === "visit" || command.type === "expire";
-  return { type: "command.add", command, pace: isLazy ? "lazy" : "now" };
+  return { type: "command.add", command: event.command };
 };
 
 /** The server has acknowledged or refused commands. */

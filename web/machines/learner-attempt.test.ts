@@ -287,7 +287,7 @@ test("an exam that expired by its old deadline continues when extra time is know
 test("an answer given in extra time is still there after a refresh", async () => {
   const { server, act, seen, refresh, pass } = await harness();
   server.deadline += 10 * minute;
-  act({ type: "visit", questionId: "q1" });
+  act({ type: "flag", questionId: "q1" });
   await pass();
   server.time.leapTo(deadline + minute);
   server.isUp = false;

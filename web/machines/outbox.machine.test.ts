@@ -1,4 +1,9 @@
-import type { AttemptId, CommandOutcome, LearnerCommand } from "#modules/assessment/contract";
+import {
+  type AttemptId,
+  type CommandOutcome,
+  type LearnerCommand,
+  visitHeldMs,
+} from "#modules/assessment/contract";
 import type { SnapshotFrom } from "xstate";
 import { expect, test } from "vitest";
 import { storageOver } from "../data/storage.ts";
@@ -69,8 +74,7 @@ const harness = (disk = memoryStorage()) => {
         settled.map(({ command, outcome }) => `${numberOf(command)} ${outcome.status}`),
       );
   return {
-    add: (command: LearnerCommand, pace: "now" | "lazy" = "now") =>
-      child.send({ type: "command.add", command, pace }),
+    add: (command: LearnerCommand) => child.send({ type: "command.add", command }),
     retry: () => child.send({ type: "retry" }),
     hide: () => child.send({ type: "page.hide" }),
     stop,
@@ -107,22 +111,62 @@ test("commands are sent in the order they were made, one request at a time", asy
   expect(sent(1)).toEqual([2, 3]);
 });
 
-test("a visit waits briefly and travels with the answer after it", async () => {
+test("a visit waits, and travels with the answer after it", async () => {
   const { add, requests, sent, pass } = harness();
-  add(visit(1), "lazy");
-  await pass(100);
+  add(visit(1));
+  await pass(20_000);
   expect(requests).toHaveLength(0);
   add(answer(2));
   await pass();
   expect(sent(0)).toEqual([1, 2]);
 });
 
-test("a visit alone is sent after 150 ms, also when another visit follows it", async () => {
+test("a visit alone is sent after half a minute, also when another visit follows it", async () => {
   const { add, sent, requests, pass } = harness();
-  add(visit(1), "lazy");
-  await pass(100);
-  add(visit(2), "lazy");
-  await pass(49);
+  add(visit(1));
+  await pass(20_000);
+  add(visit(2));
+  await pass(visitHeldMs - 20_001);
+  expect(requests).toHaveLength(0);
+  await pass(1);
+  expect(sent(0)).toEqual([1, 2]);
+});
+
+test("a visit that was made while an answer was on its way waits for the next answer", async () => {
+  const { add, requests, sent, pass } = harness();
+  add(answer(1));
+  await pass();
+  add(visit(2));
+  await requests[0]!.reply(recorded([answer(1)]));
+  await pass(20_000);
+  expect(requests).toHaveLength(1);
+  add(answer(3));
+  await pass();
+  expect(sent(1)).toEqual([2, 3]);
+});
+
+test("a visit that waits is sent when the page looks again for its server", async () => {
+  const { add, retry, sent } = harness();
+  add(visit(1));
+  retry();
+  expect(sent(0)).toEqual([1]);
+});
+
+test("a visit that an earlier page left is sent at once", async () => {
+  const { add, stop, disk, pass } = harness();
+  add(visit(1));
+  await pass(20_000);
+  stop();
+  const later = harness(disk);
+  await later.pass();
+  expect(later.sent(0)).toEqual([1]);
+});
+
+test("an expiry takes the visit that waits along, a moment later", async () => {
+  const { add, requests, sent, pass } = harness();
+  add(visit(1));
+  add({ commandId: idOf(2), type: "expire" });
+  await pass(149);
   expect(requests).toHaveLength(0);
   await pass(1);
   expect(sent(0)).toEqual([1, 2]);
@@ -131,7 +175,7 @@ test("a visit alone is sent after 150 ms, also when another visit follows it", a
 test("a visit right after an answer does not delay the answer", async () => {
   const { add, sent, pass } = harness();
   add(answer(1));
-  add(visit(2), "lazy");
+  add(visit(2));
   await pass();
   expect(sent(0)).toEqual([1, 2]);
 });
@@ -207,7 +251,7 @@ test("a page reloaded while it waits for a busy server loses nothing", async () 
 test("a visit that the server left out leaves the outbox", async () => {
   const { add, requests, outcomes, state, pass } = harness();
   add(visit(1));
-  await pass();
+  await pass(visitHeldMs);
   await requests[0]!.reply(recorded([visit(1)], "omitted"));
   expect(state().unsent).toEqual([]);
   expect(outcomes()).toEqual(["1 omitted"]);
@@ -219,7 +263,7 @@ test("a request that rejects counts as a network failure", async () => {
     actors: { send: sendActor(() => Promise.reject(new TypeError("Failed to fetch"))) },
   });
   const { child } = startChild(logic, { attemptId, storage: storageOver(memoryStorage) }, time.clock);
-  child.send({ type: "command.add", command: answer(1), pace: "now" });
+  child.send({ type: "command.add", command: answer(1) });
   await time.pass();
   const state = outboxState(child.getSnapshot() as SnapshotFrom<typeof outboxMachine>);
   expect(state).toMatchObject({ condition: "waiting", trouble: "network" });

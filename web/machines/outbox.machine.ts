@@ -4,6 +4,7 @@ import {
   type OutboxEventOf,
   type OutboxRepliedOf,
   type OutboxStateOf,
+  type Pace,
   type ParcelOf,
   sendActorOf,
   type SendReplyOf,
@@ -32,7 +33,14 @@ export type Parcel = ParcelOf<LearnerCommand, OfAttempt>;
 
 export const sendActor = sendActorOf<LearnerCommand, OfAttempt, Deadline>;
 
+/** A visit has time until the answer after it. An expiry is not urgent, and by the server's clock it may be early. */
+const paceOf = ({ type }: LearnerCommand): Pace => {
+  if (type === "visit") return "held";
+  return type === "expire" ? "soon" : "now";
+};
+
 /** The outbox of an exam. */
-export const outboxMachine = makeOutbox<LearnerCommand, OfAttempt, Deadline>(({ attemptId }, storage) =>
-  attemptOutboxStore(attemptId, storage),
+export const outboxMachine = makeOutbox<LearnerCommand, OfAttempt, Deadline>(
+  ({ attemptId }, storage) => attemptOutboxStore(attemptId, storage),
+  paceOf,
 );

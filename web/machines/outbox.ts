@@ -1,4 +1,4 @@
-import { type CommandOutcome, maxCommandsPerRequest } from "#modules/assessment/contract";
+import { type CommandOutcome, maxCommandsPerRequest, visitHeldMs } from "#modules/assessment/contract";
 import { assign, fromPromise, sendParent, setup } from "xstate";
 import type { KeyValueStorage } from "../data/storage.ts";
 import { waitAfter } from "./backoff.ts";
@@ -28,9 +28,15 @@ export interface OutboxStateOf<Given extends Command> {
   readonly trouble: "network" | "server" | null;
 }
 
+/**
+ * When a command leaves: `now`; `soon`, after a moment in which others may join it; or `held`, with the next command or
+ * after `visitHeldMs`.
+ */
+export type Pace = "now" | "soon" | "held";
+
 export type OutboxEventOf<Given extends Command> =
-  /** Stores first, then sends. `lazy` waits briefly, so that a visit travels with the answer after it. */
-  | { readonly type: "command.add"; readonly command: Given; readonly pace: "now" | "lazy" }
+  /** Stores first, then sends, at the command's pace. */
+  | { readonly type: "command.add"; readonly command: Given }
   /** The network is back or the page is visible: retries at once. */
   | { readonly type: "retry" }
   /** The page may be closing: hands everything unsent to the browser, even while a request is running. */
@@ -115,6 +121,7 @@ export const sendActorOf = <Given extends Command, Address extends object, News>
  */
 export const makeOutbox = <Given extends Command, Address extends object, News>(
   storeOf: (address: Address, storage: KeyValueStorage) => OutboxStore<Given>,
+  paceOf: (command: Given) => Pace = () => "now",
 ) => {
   type Context = OutboxContextOf<Given, Address, News>;
   const settled = ({ reply, batch }: Context) => settledBy(reply, batch);
@@ -122,6 +129,8 @@ export const makeOutbox = <Given extends Command, Address extends object, News>(
     const keys = new Set(settled(context).map(({ key }) => key));
     return context.queue.filter(({ key }) => !keys.has(key));
   };
+  const adds = (event: OutboxEventOf<Given>, pace: Pace) =>
+    event.type === "command.add" && paceOf(event.command) === pace;
   return setup({
     types: {
       context: {} as Context,
@@ -133,6 +142,7 @@ export const makeOutbox = <Given extends Command, Address extends object, News>(
     },
     delays: {
       company: 150,
+      held: visitHeldMs,
       backoff: ({ context }) => waitAfter(context.failures, Math.random()),
       // Up to a fifth more at random: a school whose line was full must not come back all at once.
       asked: ({ context: { reply } }) =>
@@ -140,7 +150,9 @@ export const makeOutbox = <Given extends Command, Address extends object, News>(
     },
     guards: {
       hasQueued: ({ context }) => context.queue.length > 0,
-      isLazy: ({ event }) => event.type === "command.add" && event.pace === "lazy",
+      hasUrgent: ({ context }) => context.queue.some(({ command }) => paceOf(command) !== "held"),
+      isSoon: ({ event }) => adds(event, "soon"),
+      isHeld: ({ event }) => adds(event, "held"),
       hasSettled: ({ context }) => settled(context).length > 0,
       isUnfit: ({ context }) => context.reply?.kind === "unfit",
       isMissing: ({ context }) => context.reply?.kind === "missing",
@@ -207,23 +219,42 @@ export const makeOutbox = <Given extends Command, Address extends object, News>(
         },
       },
     },
-    initial: "idle",
+    initial: "opening",
     states: {
+      /** What an earlier page left has waited long enough. */
+      opening: { always: [{ guard: "hasQueued", target: "due" }, { target: "idle" }] },
       idle: {
-        always: { guard: "hasQueued", target: "due" },
+        always: [
+          { guard: "hasUrgent", target: "due" },
+          { guard: "hasQueued", target: "holding" },
+        ],
         on: {
           "command.add": [
-            { guard: "isLazy", target: "gathering", actions: "store" },
+            { guard: "isHeld", target: "holding", actions: "store" },
+            { guard: "isSoon", target: "gathering", actions: "store" },
             { target: "due", actions: "store" },
           ],
         },
       },
-      /** Only lazy commands wait, for company. */
+      /** Only visits wait: they travel with the answer after them. */
+      holding: {
+        after: { held: "sending" },
+        on: {
+          "command.add": [
+            { guard: "isHeld", actions: "store" },
+            { guard: "isSoon", target: "gathering", actions: "store" },
+            { target: "due", actions: "store" },
+          ],
+          retry: "sending",
+        },
+      },
+      /** Nothing urgent waits, for company. */
       gathering: {
         after: { company: "sending" },
         on: {
           "command.add": [
-            { guard: "isLazy", actions: "store" },
+            { guard: "isHeld", actions: "store" },
+            { guard: "isSoon", actions: "store" },
             { target: "due", actions: "store" },
           ],
           retry: "sending",

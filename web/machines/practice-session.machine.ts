@@ -74,12 +74,11 @@ export const practiceSessionMachine = setup({
     sendAnswer: sendTo("outbox", (step) => ({
       type: "command.add",
       command: change.answerOf(step),
-      pace: "now",
     })),
     finish: enqueueActions(({ context, event, enqueue }) => {
       const commandId = event.type === "practice.finish" ? event.commandId : context.endId;
       enqueue.assign({ isOver: true, asked: null, chosen: null });
-      enqueue.sendTo("outbox", { type: "command.add", command: { type: "finish", commandId }, pace: "now" });
+      enqueue.sendTo("outbox", { type: "command.add", command: { type: "finish", commandId } });
     }),
     confide: assign({
       confidence: ({ context, event }) =>

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "../../tests/support/eventually.ts";
 import { defaultSettings, type Settings } from "#vocabulary/settings";
 import { fakeServer } from "../data/fake-server.fixture.ts";
 import { changeSettings, currentSettings, takeSettings } from "../data/settings.ts";
@@ -71,7 +72,7 @@ test("a change that is made while another is being sent goes after it", async ()
   const server = fakeServer();
   changeSettings({ radius: 1 });
   const done = syncSettings(thandi, prepare);
-  await vi.waitFor(() => expect(server.fetched).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(server.fetched).toHaveBeenCalledTimes(1));
   vi.spyOn(Date, "now").mockReturnValueOnce(1);
   changeSettings({ radius: 2 });
   await server.succeeds(kept({ radius: 1 }));

@@ -4,7 +4,7 @@ import type { Begun } from "../contract/attempt.ts";
 import { type AssessmentEvent, assessmentEvents, laneOf } from "../contract/events.ts";
 import type { EventPage, ReviewedEvent } from "../contract/index.ts";
 import { answerChanges } from "../domain/review/changes.ts";
-import { clientAtOf, delayOf, type Recorded } from "../domain/review/recorded.ts";
+import { arrivalOf, clientAtOf, delayOf, type Recorded } from "../domain/review/recorded.ts";
 import type { ReadEvent } from "./read-attempt-events.ts";
 
 const textIn = (meta: Readonly<Record<string, unknown>>, name: string): string | null =>
@@ -73,6 +73,7 @@ export const eventsAfter = (
       sinceStart: recordedAt - begun,
       clientAt: clientAt === null ? null : toIso(clientAt),
       delay: delayOf({ clientAt, recordedAt }),
+      isLate: recorded !== null && arrivalOf(recorded) === "late",
       question: question === null ? null : (numbers.get(question) ?? null),
       change: changes?.[index] ?? null,
       actor: textIn(row.meta, "actor"),

@@ -4,6 +4,7 @@ export {
   maxEventsWithAnswers,
   maxEventsWithTraces,
   networkGraceMs,
+  visitHeldMs,
 } from "./limits.ts";
 export { acceptsUntil, attemptMachine, type AttemptContext, type AttemptMove } from "./attempt.machine.ts";
 export { CommandOutcome, LearnerCommand, LearnerCommands } from "./commands.ts";

@@ -4,6 +4,15 @@
  */
 export const networkGraceMs = 5_000;
 
+/** A command that took longer to arrive was delayed, in milliseconds: a round trip on a bad line takes less. */
+export const lateMs = 10_000;
+
+/**
+ * For how long a browser may keep a visit, so that it travels with the answer after it, in milliseconds. It halves the
+ * requests of an exam.
+ */
+export const visitHeldMs = 30_000;
+
 /** The most commands in one request; a longer outbox is sent in several. */
 export const maxCommandsPerRequest = 100;
 

@@ -112,6 +112,8 @@ const recording = z.object({
   clientAt: z.nullable(IsoInstant),
   /** Milliseconds from `clientAt` until it was recorded. */
   delay: z.int(),
+  /** Whether that is longer than the way takes: the connection was lost, or something held the act up. */
+  isLate: z.boolean(),
   /** The number of the question it concerns; null when it concerns none. */
   question: z.nullable(z.int()),
   /** For a second answer to a question: how it changed the first. Null while the attempt is open. */

@@ -71,7 +71,7 @@ export const ofGuests = `account IS NULL AND participant <> '${noParticipant}'`;
 /** One row per attempt, for lists and numbers. */
 export const attemptSummary: Projection<AttemptSummary> = {
   name: "assessment.attempt-summary",
-  version: 12,
+  version: 13,
   table: "assessment.attempt_summary",
   columns: Object.keys(columns) as (keyof typeof columns)[],
   createTable: (table) => `CREATE TABLE ${table} (

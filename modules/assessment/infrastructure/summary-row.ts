@@ -4,7 +4,7 @@ import { fromIso, toIso } from "#vocabulary/instant";
 import { noParticipant, type AttemptPaper, type AttemptStatus, type SectionMark } from "../contract/index.ts";
 import { readRecorded } from "../application/read-attempt-events.ts";
 import type { AssessmentEvent } from "../contract/events.ts";
-import { isLate, type Recorded } from "../domain/review/recorded.ts";
+import { arrivalOf, type Recorded } from "../domain/review/recorded.ts";
 import { isFasterThanReading } from "../domain/review/reading-pace.ts";
 import { questionIdHash } from "./question-id-hash.ts";
 
@@ -169,8 +169,9 @@ const changesOf = (
 };
 
 const connection = (row: AttemptSummary, recorded: Recorded): Partial<AttemptSummary> => {
-  if (recorded.clientAt === null) return {};
-  const wasLate = isLate(recorded);
+  const arrival = arrivalOf(recorded);
+  if (arrival === "unknown") return {};
+  const wasLate = arrival === "late";
   return {
     late: row.late + (wasLate ? 1 : 0),
     reconnects: row.reconnects + (wasLate && !row.last_was_late ? 1 : 0),

@@ -69,7 +69,7 @@ export const learn = async (
 ): Promise<void> => {
   const { attemptId, questions } = await start(line, ledger, chance);
   const asked = questions.slice(0, wanted);
-  const outbox = new Outbox(line, attemptId, ledger, chance);
+  const outbox = new Outbox(line, attemptId, ledger, chance, speed);
   const chosen = new Map<string, string>();
   const flagged: string[] = [];
   const act = (type: Command["type"], more: Partial<Command> = {}) =>

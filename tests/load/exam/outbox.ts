@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { visitHeldMs } from "#modules/assessment/contract";
 import type { Received } from "../../performance/answers/connection.ts";
 import { waitAfter } from "../../../web/machines/backoff.ts";
 import type { Chance } from "../../reliability/seeded.ts";
@@ -42,12 +43,18 @@ export class Outbox {
   readonly #path: string;
   readonly #ledger: Ledger;
   readonly #chance: Chance;
+  readonly #heldMs: number;
   readonly #queue: Queued[] = [];
+  #held: NodeJS.Timeout | undefined;
+  /** Whether visits are sent without an answer, too. */
+  #isDue = false;
   #isSending = false;
   #returnedAt = 0;
   readonly #whenEmpty: (() => void)[] = [];
 
-  constructor(line: Line, attemptId: string, ledger: Ledger, chance: Chance) {
+  /** `speed` divides how long a visit is held, as it divides the learner's thinking. */
+  constructor(line: Line, attemptId: string, ledger: Ledger, chance: Chance, speed: number) {
+    this.#heldMs = visitHeldMs / speed;
     this.#line = line;
     this.#path = `/api/attempts/${attemptId}/commands`;
     this.#ledger = ledger;
@@ -67,23 +74,37 @@ export class Outbox {
     await pause(ms);
     this.#line.find();
     this.#returnedAt = performance.now();
+    this.#isDue = true;
     this.#sendSoon();
   }
 
   /** Resolves when everything is acknowledged. */
   empty(): Promise<void> {
-    return this.#queue.length === 0
-      ? Promise.resolve()
-      : new Promise((done) => void this.#whenEmpty.push(done));
+    if (this.#queue.length === 0) return Promise.resolve();
+    this.#isDue = true;
+    this.#sendSoon();
+    return new Promise((done) => void this.#whenEmpty.push(done));
+  }
+
+  /** A visit alone waits for the answer after it. */
+  get #mustSend(): boolean {
+    return this.#isDue || this.#queue.some(({ command: { type } }) => type !== "visit");
   }
 
   #sendSoon(): void {
-    if (!this.#isSending) void this.#sendAll();
+    if (this.#isSending) return;
+    if (this.#mustSend) return void this.#sendAll();
+    this.#held ??= setTimeout(() => {
+      this.#isDue = true;
+      this.#sendSoon();
+    }, this.#heldMs);
   }
 
   async #sendAll(): Promise<void> {
     this.#isSending = true;
-    for (let failures = 0; this.#queue.length > 0 && !this.#line.isAway;) {
+    clearTimeout(this.#held);
+    this.#held = undefined;
+    for (let failures = 0; this.#queue.length > 0 && this.#mustSend && !this.#line.isAway;) {
       const group = this.#queue.slice(0, mostInRequest);
       const waitMs = await this.#send(group, failures + 1);
       if (waitMs === null) {
@@ -95,7 +116,9 @@ export class Outbox {
       }
     }
     this.#isSending = false;
-    if (this.#queue.length > 0) return;
+    if (this.#line.isAway) return;
+    this.#isDue = false;
+    if (this.#queue.length > 0) return this.#sendSoon();
     for (const done of this.#whenEmpty.splice(0)) done();
   }
 

@@ -1,5 +1,5 @@
 import type { Instant } from "#vocabulary/instant";
-import { doneAt, isLate, type Recorded } from "./recorded.ts";
+import { arrivalOf, doneAt, type Recorded } from "./recorded.ts";
 
 /** A period without connection: from the first delayed command until it arrived. */
 export interface Gap {
@@ -18,10 +18,11 @@ export const connectionGaps = (log: readonly Recorded[]): readonly Gap[] => {
   const times = doneAt(log);
   let isOpen = false;
   for (const [index, recorded] of log.entries()) {
-    if (recorded.clientAt === null) continue;
+    const arrival = arrivalOf(recorded);
+    if (arrival === "unknown") continue;
     const last = gaps.at(-1);
     const [from, until] = [times[index]!, recorded.recordedAt];
-    const isHeldUp = isLate(recorded);
+    const isHeldUp = arrival === "late";
     if (isHeldUp && isOpen && last !== undefined && from <= last.until)
       gaps[gaps.length - 1] = { ...last, until: Math.max(last.until, until), acts: last.acts + 1 };
     else if (isHeldUp) gaps.push({ from, until, acts: 1 });

@@ -1,5 +1,6 @@
 import type { Instant } from "#vocabulary/instant";
 import type { AssessmentEvent } from "../../contract/events.ts";
+import { lateMs, visitHeldMs } from "../../contract/limits.ts";
 
 /** An event of an attempt and the circumstances of its recording. */
 export interface Recorded {
@@ -9,9 +10,6 @@ export interface Recorded {
   /** When it was done by the browser's clock; null when no browser did it. */
   readonly clientAt: Instant | null;
 }
-
-/** A command that took longer to arrive was delayed: a round trip on a bad line takes less. */
-export const lateMs = 10_000;
 
 /** Returns when an event was done by the browser's clock, read from its metadata. */
 export const clientAtOf = ({
@@ -28,8 +26,20 @@ export const clientAtOf = ({
 export const delayOf = ({ clientAt, recordedAt }: Pick<Recorded, "clientAt" | "recordedAt">): number =>
   clientAt === null ? 0 : Math.max(0, recordedAt - clientAt);
 
-/** Returns whether it was delayed on its way. */
-export const isLate = (recorded: Recorded): boolean => delayOf(recorded) > lateMs;
+/** How an act came: what it says of the connection at that time. */
+export type Arrival = "prompt" | "late" | "unknown";
+
+/**
+ * Returns whether an act was delayed on its way. Of a visit that the browser may have held for company this is not known,
+ * nor of what no browser did.
+ */
+export const arrivalOf = (recorded: Recorded): Arrival => {
+  const delay = delayOf(recorded);
+  if (recorded.clientAt === null) return "unknown";
+  if (delay <= lateMs) return "prompt";
+  const wasHeld = recorded.event.type === "assessment.question-visited" && delay <= visitHeldMs + lateMs;
+  return wasHeld ? "unknown" : "late";
+};
 
 /**
  * Returns when each event was done, in order: by the browser's clock where that is plausible, else when it

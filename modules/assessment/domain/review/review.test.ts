@@ -12,7 +12,7 @@ import {
 import { anyRecordedLog, recordedLog, endOf, recorded } from "../../testing/recorded-events.ts";
 import { answerChanges } from "./changes.ts";
 import { connectionGaps, isInOrder } from "./gaps.ts";
-import { doneAt, isLate, type Recorded } from "./recorded.ts";
+import { arrivalOf, doneAt, type Recorded } from "./recorded.ts";
 import { questionTimes } from "./times.ts";
 
 const minute = 60_000;
@@ -148,10 +148,28 @@ describe("a connection gap", () => {
     expect(connectionGaps(log)).toHaveLength(2);
   });
 
+  test("is not told by a visit that the browser held until the answer after it, and goes on across it", () => {
+    const second = 1_000;
+    const held = recordedLog(
+      [visited("rules-1"), minute, 30 * second],
+      [chosen("rules-1", "a"), minute, 200],
+    );
+    expect(connectionGaps(held)).toEqual([]);
+    const away = recordedLog(
+      [chosen("rules-1", "a"), minute, 25 * second],
+      [visited("rules-2"), minute, 20 * second],
+      [chosen("rules-2", "a"), minute, 15 * second],
+    );
+    expect(connectionGaps(away)).toEqual([
+      { from: startedAt + 35 * second, until: startedAt + minute, acts: 2 },
+    ]);
+    expect(connectionGaps(recordedLog([visited("rules-1"), 2 * minute, 41 * second]))).toHaveLength(1);
+  });
+
   test("contains every late command once, and gaps are in order", () => {
     holds((log) => {
       const gaps = connectionGaps(log);
-      const late = log.filter((event) => isLate(event)).length;
+      const late = log.filter((event) => arrivalOf(event) === "late").length;
       expect(gaps.reduce((all, { acts }) => all + acts, 0)).toBe(late);
       for (const [index, { from, until }] of gaps.entries()) {
         expect(from).toBeLessThanOrEqual(until);

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { Pictures } from "../../application/profile/pictures.ts";
-import { sharpPictures } from "./sharp-pictures.ts";
+import { PictureTimeout, sharpPictures } from "./sharp-pictures.ts";
 
 let pictures: Pictures["Service"];
 beforeAll(async () => {
@@ -23,11 +23,13 @@ const halves = (width: number, height: number) =>
     { input: { create: { width: width / 2, height, channels: 3, background: red } }, left: 0, top: 0 },
   ]);
 
+/** Allows for a busy machine. */
+const patiently = Effect.provideService(PictureTimeout, 100);
 type Declared = Parameters<Pictures["Service"]["square"]>[1];
 const square = (file: Buffer, declared: Declared = "image/jpeg") =>
-  Effect.runPromise(pictures.square(file, declared));
+  Effect.runPromise(patiently(pictures.square(file, declared)));
 const problemOf = async (file: Buffer, declared: Declared = "image/jpeg") => {
-  const exit = await Effect.runPromiseExit(pictures.square(file, declared));
+  const exit = await Effect.runPromiseExit(patiently(pictures.square(file, declared)));
   if (Exit.isSuccess(exit)) throw new Error("It was not refused.");
   return exit.cause.reasons.find(Cause.isFailReason)?.error;
 };
@@ -128,7 +130,9 @@ test("one runs at a time, and at most ten wait", async () => {
     const { process: working } = sharp.counters();
     most = Math.max(most, working);
   }, 1);
-  const fibers = Array.from({ length: 24 }, () => Effect.runFork(pictures.square(file, "image/jpeg")));
+  const fibers = Array.from({ length: 24 }, () =>
+    Effect.runFork(patiently(pictures.square(file, "image/jpeg"))),
+  );
   const exits = await Promise.all(fibers.map((fiber) => Effect.runPromise(Fiber.await(fiber))));
   clearInterval(watch);
   expect(exits.filter(Exit.isSuccess)).toHaveLength(11);

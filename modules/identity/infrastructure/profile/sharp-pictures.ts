@@ -1,4 +1,4 @@
-import { Effect, Layer, Semaphore } from "effect";
+import { Context, Effect, Layer, Semaphore } from "effect";
 import type sharp from "sharp";
 import { TooBusy } from "#kernel/errors";
 import { type PictureRefused, Pictures } from "../../application/profile/pictures.ts";
@@ -13,6 +13,14 @@ const mostUnfolded = 4 * mostPixels;
 /** Together they would need the memory of all. */
 const atOnce = 1;
 const longestQueue = 10;
+
+/**
+ * A picture that takes longer is refused, in seconds: someone made it so. Tests on a busy machine allow more; there is no
+ * setting for it.
+ */
+export const PictureTimeout = Context.Reference<number>("roadworthy/identity/PictureTimeout", {
+  defaultValue: () => 4,
+});
 
 type Sharp = typeof sharp;
 
@@ -58,7 +66,7 @@ const convert = Effect.fnUntraced(function* (sharp: Sharp, file: Buffer, declare
     .autoOrient()
     .resize(side, side, { fit: "cover" })
     .webp({ quality: 80 })
-    .timeout({ seconds: 4 });
+    .timeout({ seconds: yield* PictureTimeout });
   return yield* reading(() => square.toBuffer());
 });
 

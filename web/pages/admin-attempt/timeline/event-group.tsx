@@ -3,7 +3,7 @@ import { ChevronRight, Clock3 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { spanText } from "../span-text.ts";
-import { Change, lateMs } from "./event-marks.tsx";
+import { Change } from "./event-marks.tsx";
 import { didIn, type Group } from "./groups.ts";
 import "./event-group.css";
 
@@ -43,7 +43,7 @@ export const EventGroup = ({ group, isOpen, isLit, letterOf, onToggle, children 
           <b>{t("question", { number: question ?? 0 })}</b>
           <span>{doings}</span>
           {events.map(({ version, change }) => change !== null && <Change key={version} change={change} />)}
-          {events.some(({ delay }) => delay > lateMs) && (
+          {events.some(({ isLate }) => isLate) && (
             <span className="change" data-change="late">
               <Clock3 aria-hidden size={14} />
               {t("cameLate")}

@@ -2,9 +2,6 @@ import type { ReviewedEvent } from "#modules/assessment/contract";
 import { useTranslations } from "use-intl";
 import "../change.css";
 
-/** A command that took longer was delayed: a round trip on a bad line takes less. */
-export const lateMs = 10_000;
-
 /** What a second answer did to the first. */
 export const Change = ({ change }: { readonly change: NonNullable<ReviewedEvent["change"]> }) => {
   const t = useTranslations("attempt.change");

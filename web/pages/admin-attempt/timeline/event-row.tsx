@@ -4,7 +4,7 @@ import { memo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { spanText } from "../span-text.ts";
 import { EventDetails } from "./event-details.tsx";
-import { Change, lateMs } from "./event-marks.tsx";
+import { Change } from "./event-marks.tsx";
 import { laneIcons } from "./lane-icons.ts";
 import type { Highlight } from "./highlight.ts";
 import { useSeconds } from "./use-seconds.ts";
@@ -27,7 +27,7 @@ export const EventRow = memo(({ event, sentence, isHighlighted, onReplay, ...mor
   const t = useTranslations("attempt.timeline");
   const seconds = useSeconds();
   const [isOpen, setOpen] = useState(false);
-  const { version, lane, sinceStart, delay, change } = event;
+  const { version, lane, sinceStart, delay, isLate, change } = event;
   const Icon = laneIcons[lane];
   return (
     <li
@@ -43,7 +43,7 @@ export const EventRow = memo(({ event, sentence, isHighlighted, onReplay, ...mor
       <p className="event-words">
         <span dir="auto">{sentence}</span>
         {change !== null && <Change change={change} />}
-        {delay > lateMs && (
+        {isLate && (
           <span className="change" data-change="late">
             <Clock3 aria-hidden size={14} />
             {t("late", { time: seconds(delay) })}
