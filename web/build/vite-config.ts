@@ -110,6 +110,7 @@ const wayFiles = [
 
 /** A question as it is drawn and answered, in exams and in practice. */
 const answeringFiles = [
+  /\/modules\/assessment\/contract\/limits\.ts/,
   /\/web\/features\/exam\/(?:exam-key-map|keys-list|message-screen|notice|option-labels|options|plate|quiet-loading|use-exam-keys|use-lasting-trouble|use-pictures)\.tsx?$/,
   /\/web\/machines\/(?:after-screen|calls-in-time|must-provide|outbox|outbox-store|page-events|use-selector)\.ts/,
   /node_modules\/(?:@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\//,
@@ -120,7 +121,7 @@ const answeringFiles = [
 const shownExamFiles = [
   /\/web\/features\/exam\/(?:attempt-facts|exam-context|navigation-buttons|question|time-text|top-bar)\.tsx?$/,
   /\/web\/machines\/(?:attempt-replay|countdown\.machine)\.ts/,
-  /\/modules\/assessment\/contract\/(?:attempt\.machine|limits)\.ts/,
+  /\/modules\/assessment\/contract\/attempt\.machine\.ts/,
   /lucide-react\/dist\/esm\/icons\/layout-grid\./,
 ];
 
