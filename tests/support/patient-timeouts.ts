@@ -1,6 +1,7 @@
 import { Layer } from "effect";
 import { PoolTimeouts } from "#kernel/database/pools";
 import { RequestTimeoutMs } from "#kernel/http/run";
+import { QueueTimeoutMs } from "#kernel/jobs/timeouts";
 import { PictureTimeout } from "../../modules/identity/infrastructure/profile/sharp-pictures.ts";
 
 const patienceMs = 60_000;
@@ -17,5 +18,6 @@ export const patientTimeouts = Layer.mergeAll(
     idle_in_transaction_session_timeout: patienceMs,
   }),
   Layer.succeed(RequestTimeoutMs, patienceMs),
+  Layer.succeed(QueueTimeoutMs, patienceMs),
   Layer.succeed(PictureTimeout, patienceMs / 1_000),
 );

@@ -1,4 +1,4 @@
-import { Data, Effect } from "effect";
+import { Context, Data, Effect } from "effect";
 
 /**
  * The queue did not respond, or not in time. The operation may or may not have happened; repeating it is
@@ -17,19 +17,26 @@ const unavailable = (during: string, cause: unknown) =>
     message: `The job queue is unavailable (${during}): ${String(cause)}`,
   });
 
-/** Longer than PostgreSQL's own time-outs. Redis would wait for ever. */
-const timeout = "15 seconds";
+/**
+ * How long a call to the queue may take, in milliseconds: longer than PostgreSQL's own time-outs. Redis would wait for
+ * ever. Tests on a busy machine allow more; there is no setting for it.
+ */
+export const QueueTimeoutMs = Context.Reference<number>("roadworthy/kernel/QueueTimeoutMs", {
+  defaultValue: () => 15_000,
+});
 
 /** Runs a call to the queue: any error, and no response in time, become `JobsUnavailable`. */
 export const unlessUnavailable = <A>(
   during: string,
   call: () => Promise<A>,
 ): Effect.Effect<A, JobsUnavailable> =>
-  Effect.tryPromise({ try: call, catch: (cause) => unavailable(during, cause) }).pipe(
-    Effect.timeoutOrElse({
-      duration: timeout,
-      orElse: () => Effect.fail(unavailable(during, `no answer in ${timeout}`)),
-    }),
+  Effect.flatMap(QueueTimeoutMs, (ms) =>
+    Effect.tryPromise({ try: call, catch: (cause) => unavailable(during, cause) }).pipe(
+      Effect.timeoutOrElse({
+        duration: ms,
+        orElse: () => Effect.fail(unavailable(during, `no answer in ${ms / 1_000} seconds`)),
+      }),
+    ),
   );
 
 /**
