@@ -693,6 +693,14 @@ CREATE TABLE scheduling.calendar_feed (
   language text NOT NULL
 );
 
+CREATE TABLE scheduling.notification (
+  account uuid NOT NULL,
+  day date NOT NULL,
+  kind text NOT NULL,
+  outcome text NOT NULL,
+  tried_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE scheduling.push_browser (
   id uuid NOT NULL,
   account uuid NOT NULL,
@@ -1079,6 +1087,8 @@ CREATE INDEX remark_subject ON kernel.remark USING btree (subject);
 CREATE UNIQUE INDEX calendar_feed_id_key ON scheduling.calendar_feed USING btree (id);
 
 CREATE UNIQUE INDEX calendar_feed_pkey ON scheduling.calendar_feed USING btree (account);
+
+CREATE UNIQUE INDEX notification_pkey ON scheduling.notification USING btree (account, day);
 
 CREATE INDEX push_browser_by_account ON scheduling.push_browser USING btree (account, added_at);
 

@@ -33,6 +33,7 @@ import * as contract from "./contract/index.ts";
 import { postgresCalendarFeeds } from "./infrastructure/postgres-calendar-feeds.ts";
 import { postgresComingTests } from "./infrastructure/postgres-coming-tests.ts";
 import { postgresDifficulties } from "./infrastructure/postgres-difficulties.ts";
+import { postgresNotifications } from "./infrastructure/postgres-notifications.ts";
 import { postgresReadinessDays } from "./infrastructure/postgres-readiness-days.ts";
 import { postgresPushBrowsers } from "./infrastructure/postgres-push-browsers.ts";
 import { postgresReminderSettings } from "./infrastructure/postgres-reminder-settings.ts";
@@ -57,6 +58,7 @@ export const scheduling = defineModule({
       postgresReadinessDays,
       postgresReminderSettings,
       postgresPushBrowsers,
+      postgresNotifications,
       postgresCalendarFeeds,
       postgresComingTests,
       postgresToldResults,

@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { Jobs } from "#kernel/jobs/queue";
+import { uuidOfId } from "#vocabulary/id";
 import { defineJob } from "#vocabulary/job";
 import { searchDatabase } from "../support/search-database.ts";
 import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
@@ -62,6 +63,11 @@ test("no table names an erased person, and their attempts stay without an owner"
   const watched = { lessonId: "rules-speed-limits", seconds: 12, watched: false, changedMsAgo: 0 };
   succeeded(await browser.send("PUT", "/lesson-progress", watched));
 
+  await database.pool.query(
+    "INSERT INTO scheduling.notification VALUES ($1, '2026-11-23', 'study-day', 'sent', now())",
+    [uuidOfId(session.accountId)],
+  );
+
   // Once the account has both, so that one export shows them: exports are counted.
   await eventually(async () => {
     const { rows } = await database.pool.query(
@@ -83,6 +89,7 @@ test("no table names an erased person, and their attempts stay without an owner"
     return all;
   });
   const copy = JSON.stringify(exported);
+  expect(copy).toContain('"day":"2026-11-23","kind":"study-day","outcome":"sent"');
   for (const value of [planted.name, planted.email, planted.mobile, attempt.attemptId, "rules-speed-limits"])
     expect(copy).toContain(value);
   expect(copy).not.toContain(person.password);
@@ -113,6 +120,8 @@ test("no table names an erased person, and their attempts stay without an owner"
   await eventually(async () => {
     const films = await database.pool.query("SELECT 1 FROM catalogue.lesson_progress");
     expect(films.rows).toEqual([]);
+    const notifications = await database.pool.query("SELECT 1 FROM scheduling.notification");
+    expect(notifications.rows).toEqual([]);
   });
   const answers = await database.pool.query(
     "SELECT count(*)::int AS n FROM kernel.event WHERE type IN ('assessment.answer-chosen', 'assessment.attempt-marked')",

@@ -22,6 +22,8 @@ const rules = { kind: "section", category: "rules" } as const;
 
 const readRepetition = async (visitor: TestBrowser) =>
   succeeded<Repetition>(await visitor.send("GET", "/repetition?testCode=code%208"));
+const readPlan = async (visitor: TestBrowser) =>
+  succeeded<StudyPlan>(await visitor.send("GET", "/study-plan?testCode=code%208"));
 const untilCards = (visitor: TestBrowser, cards: number) =>
   eventually(async () => expect((await readRepetition(visitor)).cards).toBe(cards));
 
@@ -37,13 +39,16 @@ const letDaysPass = (days: number) =>
 test("new questions and what was wrong are due, a practice asks exactly that, and an account takes it over", async () => {
   const guest = browser();
   // The usual half hour a day, half of it.
-  expect(await readRepetition(guest)).toMatchObject({ cards: 0, due: 30, testDay: null, parameters: 2 });
+  const begun = await readRepetition(guest);
+  expect(begun).toMatchObject({ cards: 0, due: 30, testDay: null, parameters: 2 });
+  // New questions fill the days to come too, until all was met.
+  expect(begun.forecast.slice(0, 3).map(({ due }) => due)).toEqual([30, 30, 30]);
   const practice = await startPractice(guest, rules, { size: 5 });
   const wrong = [0, 1].map((index) => tryAt(practice, index, false));
   await sendPractice(guest, practice.practiceId, ...wrong, tryAt(practice, 2));
   await untilCards(guest, 3);
   const sameDay = await readRepetition(guest);
-  expect(sameDay.forecast[0]!.due).toBe(0);
+  expect(sameDay.forecast[0]!.due).toBe(sameDay.due);
   // What is answered brings nothing in its place.
   expect(sameDay.due).toBeLessThanOrEqual(30);
   await letDaysPass(2);
@@ -52,8 +57,8 @@ test("new questions and what was wrong are due, a practice asks exactly that, an
   expect([today, forecast.length]).toEqual([20, 14]);
   const due = await startPractice(guest, { kind: "due" }, { size: "until-i-stop" });
   const asked = due.questions.map(({ questionId }) => questionId);
-  expect(forecast[0]!.due).toBeGreaterThan(0);
-  expect(wrong.filter(({ questionId }) => asked.includes(questionId))).toHaveLength(forecast[0]!.due);
+  expect(forecast[0]!.due).toBe(today);
+  expect(wrong.map(({ questionId }) => asked.includes(questionId))).toEqual([true, true]);
   expect((await readKnowledge(guest)).selections.due).toBe(20);
   await signUp(guest);
   await untilCards(guest, 3);
@@ -79,20 +84,31 @@ test("who has answered today's questions has nothing due until tomorrow", async 
   expect((await readRepetition(guest)).due).toBe(10);
 });
 
-test("the forecast knows the date of the test, and counts a wrong answer on one of its days", async () => {
+test("the forecast knows the date of the test, and agrees with the plan", async () => {
   const learner = browser();
   const practice = await startPractice(learner, rules, { size: 5 });
   await sendPractice(learner, practice.practiceId, tryAt(practice, 0, false));
   await untilCards(learner, 1);
   await setATestDate(learner);
-  const { today, testDay, forecast } = await readRepetition(learner);
+  const { today, testDay, forecast, due } = await readRepetition(learner);
   expect(testDay! > today).toBe(true);
-  expect(forecast.reduce((sum, { due }) => sum + due, 0)).toBe(1);
-  expect(forecast[0]!.day).toBe(today);
+  expect(forecast[0]).toEqual({ day: today, due });
+  const { days } = await readPlan(learner);
+  const planned = days
+    .flatMap(({ day, items }) =>
+      items.flatMap((item) => (item.kind === "due" ? [{ day, due: item.questions }] : [])),
+    )
+    .slice(1);
+  expect(planned.length).toBeGreaterThan(0);
+  // A day with a paper has less room; no day of the plan asks more than the forecast says.
+  for (const { day, due: asked } of planned) {
+    const said = forecast.find((one) => one.day === day);
+    if (said !== undefined) expect(asked).toBeLessThanOrEqual(said.due);
+  }
+  expect(
+    planned.some(({ day, due: asked }) => forecast.some((one) => one.day === day && one.due === asked)),
+  ).toBe(true);
 });
-
-const readPlan = async (visitor: TestBrowser) =>
-  succeeded<StudyPlan>(await visitor.send("GET", "/study-plan?testCode=code%208"));
 
 test("a guest's plan reaches the test with a full exam before it, follows their time, and moves to the account", async () => {
   const guest = browser();

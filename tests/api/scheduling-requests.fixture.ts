@@ -33,6 +33,16 @@ export const schedulingRequests = (
   readRepetition: { query: "?testCode=code+8" },
   readReminders: {},
   setReminders: { body: { hour: 18, testCode: "code 8" } },
+  movePushBrowser: {
+    body: {
+      before: { endpoint: "https://fcm.googleapis.com/fcm/send/before", auth: "a".repeat(22) },
+      now: {
+        endpoint: "https://fcm.googleapis.com/fcm/send/now",
+        p256dh: `B${"a".repeat(86)}`,
+        auth: "b".repeat(22),
+      },
+    },
+  },
   stopReminders: { query: `?token=${"a".repeat(43)}` },
   readCalendarFeed: {},
   makeCalendarFeed: { body: { testCode: "code 8", language: "en" } },

@@ -3,6 +3,8 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 import { isExamPath } from "../routing/exam-path.ts";
+import { addressStore } from "../data/push-address.ts";
+import { moveAddress, tellNewAddress } from "./push-address-moved.ts";
 import { notificationFor, ownAddress, type Remembered } from "./reminders.ts";
 import { keptCaches, type KeptFile, type ToWorker } from "../data/worker-messages.ts";
 
@@ -107,6 +109,7 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 const forgetReminders = async (): Promise<void> => {
   const { registration } = self;
   for (const shown of await registration.getNotifications()) shown.close();
+  await addressStore.forget();
   await (await registration.pushManager?.getSubscription())?.unsubscribe();
 };
 
@@ -148,3 +151,13 @@ self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(event.action === "stop" ? stop(stopPath) : open(path));
 });
+
+const browser = () => ({
+  store: addressStore,
+  pushManager: self.registration.pushManager,
+  fetch: self.fetch.bind(self),
+});
+
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(moveAddress(browser(), event)));
+// What could not be told when the address changed: the worker starts at the next page.
+void tellNewAddress(browser()).catch(() => undefined);

@@ -3,6 +3,7 @@ import { EventStore } from "#kernel/event-store/event-store";
 import type { PersonalDataSection } from "#kernel/personal-data";
 import { toIso } from "#vocabulary/instant";
 import { CalendarFeeds } from "./calendar/calendar-feeds.ts";
+import { Notifications } from "./reminders/notifications.ts";
 import { PushBrowsers } from "./reminders/push-browsers.ts";
 import { ReminderSettings } from "./reminders/reminder-settings.ts";
 import { ReadinessDays } from "./readiness/readiness-days.ts";
@@ -14,17 +15,25 @@ const allDays = 36_525;
 
 /**
  * Collects what scheduling stores about an account: every event of its test dates, the testing centres, when it can
- * study, when, how and in which browsers it is reminded, whether it has a calendar feed, and what readiness said of it.
+ * study, when, how and in which browsers it is reminded, which notifications it was sent, whether it has a calendar feed, and what readiness said of it.
  */
 export const schedulingData: Effect.Effect<
   PersonalDataSection,
   never,
-  TestDateRows | StudyTimes | ReminderSettings | PushBrowsers | CalendarFeeds | ReadinessDays | EventStore
+  | TestDateRows
+  | StudyTimes
+  | ReminderSettings
+  | PushBrowsers
+  | Notifications
+  | CalendarFeeds
+  | ReadinessDays
+  | EventStore
 > = Effect.gen(function* () {
   const rows = yield* TestDateRows;
   const times = yield* StudyTimes;
   const reminding = yield* ReminderSettings;
   const browsers = yield* PushBrowsers;
+  const shown = yield* Notifications;
   const feeds = yield* CalendarFeeds;
   const days = yield* ReadinessDays;
   const store = yield* EventStore;
@@ -54,10 +63,14 @@ export const schedulingData: Effect.Effect<
         language,
         addedAt: toIso(addedAt),
       }));
+      const notifications = (yield* shown.ofAccount(account)).map(({ triedAt, ...one }) => ({
+        ...one,
+        triedAt: toIso(triedAt),
+      }));
       const feed = yield* feeds.ofAccount(account);
       // The address is a key to the plan, and has no place in a file that is sent around.
       const calendarFeed = feed && { testCode: feed.testCode, language: feed.language };
-      return { testDates, studyTime, reminders, remindedIn, calendarFeed, readiness };
+      return { testDates, studyTime, reminders, remindedIn, notifications, calendarFeed, readiness };
     }),
   };
 });

@@ -19,6 +19,6 @@ export const readPlanOf = Effect.fnUntraced(function* (
   const studying = { participantId: idFromUuid("par", account), accountId: accountIdOf(account) };
   const dates = yield* viewOwn(learner, at);
   const code = dates.current?.testCode ?? testCode;
-  const plan = yield* makeStudyPlan(learner, yield* readStudy(studying, code), code, at);
+  const { plan } = yield* makeStudyPlan(learner, yield* readStudy(studying, code), code, at);
   return { dates, plan };
 });

@@ -13,8 +13,9 @@ import { dayNumberOf, dayOf, daysLater } from "#vocabulary/day";
 import { uuidOfId } from "#vocabulary/id";
 import type { Instant } from "#vocabulary/instant";
 import { forecastDays, readRepetition, type Repetition, usualStudyTime } from "../contract/index.ts";
-import { forecastOf } from "../domain/repetition/due.ts";
+import { mostDueIn } from "../domain/plan/plan-study.ts";
 import { type FirstAnswer, parameterVersion } from "../domain/repetition/memory.ts";
+import { expectedDays } from "../domain/repetition/questions-of-day.ts";
 import { ReadinessModels } from "./readiness/readiness-models.ts";
 import { readTestDay, repeatingOf } from "./repeating.ts";
 import { StudyTimes } from "./study-times.ts";
@@ -25,7 +26,7 @@ import { todaysQuestions } from "./todays-questions.ts";
 const orUsual = <A, R>(what: string, read: Effect.Effect<A, DatabaseUnavailable, R>, usual: A) =>
   Effect.catch(read, (failure) => Effect.as(Effect.logError(`${what} was not read`, { failure }), usual));
 
-/** Reads what is left of today's questions, whatever of it can be read. */
+/** Reads what is left of today's questions, and what it follows from, whatever of it can be read. */
 const readLeft = Effect.fnUntraced(function* (
   { testCode, bank }: Pick<Study, "testCode" | "bank">,
   learner: Learner,
@@ -40,7 +41,9 @@ const readLeft = Effect.fnUntraced(function* (
     Effect.map(models, (found) => found.model),
     null,
   );
-  return todaysQuestions({ bank, answers, testDay, time: chosen ?? usualStudyTime, model, at }).left;
+  const time = chosen ?? usualStudyTime;
+  const { left } = todaysQuestions({ bank, answers, testDay, time, model, at });
+  return { left, testDay, most: mostDueIn(time) };
 });
 
 /** Tells practice what is due. */
@@ -59,7 +62,8 @@ export const dueQuestions: Layer.Layer<
           participant: uuidOfId(participantId),
           account: accountId && uuidOfId(accountId),
         };
-        return Effect.provideContext(readLeft(study, learner, answers, clock.now()), context);
+        const read = Effect.map(readLeft(study, learner, answers, clock.now()), ({ left }) => left);
+        return Effect.provideContext(read, context);
       },
     });
   }),
@@ -73,19 +77,20 @@ export const readRepetitionHandler = implement(
     const learner = learnerOf(caller);
     const study = yield* readStudy(studyingLearnerOf(caller), testCode);
     const answers = firstTriesIn(study);
-    const testDay = yield* readTestDay(learner, at);
     const open = study.bank.filter(({ questionId }) => !study.withheld.has(questionId));
-    const left = yield* readLeft(study, learner, answers, at);
+    const found = yield* readLeft(study, learner, answers, at);
+    const { testDay, most } = found;
+    const left = found.left.filter((questionId) => !study.withheld.has(questionId));
     const repeating = repeatingOf(open, answers, testDay);
+    const choosing = { repeating, questions: open.map(({ questionId }) => questionId), most };
     const repetition: Repetition = {
       today,
       testDay,
       cards: repeating.cards.length,
-      due: left.filter((questionId) => !study.withheld.has(questionId)).length,
-      forecast: forecastOf(repeating, dayNumberOf(at), forecastDays).map((due, index) => ({
-        day: daysLater(today, index),
-        due,
-      })),
+      due: left.length,
+      forecast: expectedDays(choosing, left, dayNumberOf(at), forecastDays).map(
+        ({ repeated, fresh }, index) => ({ day: daysLater(today, index), due: repeated + fresh }),
+      ),
       parameters: parameterVersion,
     };
     return repetition;

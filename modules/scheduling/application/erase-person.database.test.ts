@@ -4,10 +4,12 @@ import { thandiwe } from "#kernel/mail/toy-mail.fixture";
 import { accountIdOf } from "#vocabulary/account-id";
 import { dayOf, daysLater } from "#vocabulary/day";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { searchDatabase } from "../../../tests/support/search-database.ts";
 import { startPushReceiver } from "../../../tests/support/push-receiver.ts";
 import type { CalendarFeed } from "../contract/index.ts";
 import { type SchedulingHarness, schedulingHarness } from "../testing/scheduling-harness.ts";
 import { eraseTestDatesWhenPersonErased } from "./forget-test-dates.ts";
+import { Notifications } from "./reminders/notifications.ts";
 import { ReadinessDays } from "./readiness/readiness-days.ts";
 
 let database: TestDatabase;
@@ -52,6 +54,11 @@ const withEverything = async () => {
       days.save(account, { day: today, testCode: "code 8", model: 1, chances: { all, sections: {} } }),
     ),
   );
+  await harness.run(
+    Notifications.use((notifications) =>
+      notifications.record(account, { day: today, kind: "study-day", outcome: "sent" }),
+    ),
+  );
   return { account, calendar: (answers.at(-1)!.json() as CalendarFeed).path!.replace("/api", "") };
 };
 
@@ -75,7 +82,7 @@ const rowsOf = async (account: string): Promise<Readonly<Record<string, number>>
 test("erasing a person empties every table about them, reminders and calendar too, and leaves the others' rows", async () => {
   const [erased, other] = [await withEverything(), await withEverything()];
   const before = await rowsOf(erased.account);
-  expect(before).toMatchObject({ reminder: 1, push_browser: 1, calendar_feed: 1 });
+  expect(before).toMatchObject({ reminder: 1, push_browser: 1, notification: 1, calendar_feed: 1 });
   // A table that this test does not fill would be erased by nothing here.
   expect(Object.values(before)).not.toContain(0);
 
@@ -87,6 +94,13 @@ test("erasing a person empties every table about them, reminders and calendar to
   await harness.run(eraseTestDatesWhenPersonErased.handle(event as never));
 
   expect(new Set(Object.values(await rowsOf(erased.account)))).toEqual(new Set([0]));
+  // The log keeps the account's id, which names no one; no table of the module does, in whichever column and form.
+  const tablesWith = async (account: string) =>
+    (await searchDatabase(database.pool, { account }))
+      .map(({ column }) => column)
+      .filter((column) => column.startsWith("scheduling."));
+  expect(await tablesWith(erased.account)).toEqual([]);
+  expect(await tablesWith(other.account)).toContain("scheduling.notification.account");
   expect(await rowsOf(other.account)).toEqual(before);
   const statusOf = async (path: string) => (await harness.browser().send("GET", path)).status;
   expect([await statusOf(erased.calendar), await statusOf(other.calendar)]).toEqual([404, 200]);

@@ -9,6 +9,7 @@ import { dayOf, daysLater } from "#vocabulary/day";
 import { uuidOfId } from "#vocabulary/id";
 import { defineJob } from "#vocabulary/job";
 import { CalendarFeeds } from "./calendar/calendar-feeds.ts";
+import { Notifications } from "./reminders/notifications.ts";
 import { ReminderSettings } from "./reminders/reminder-settings.ts";
 import { ReadinessDays } from "./readiness/readiness-days.ts";
 import { StudyTimes } from "./study-times.ts";
@@ -26,6 +27,7 @@ export const eraseTestDatesWhenPersonErased = subscribe(
     yield* (yield* TestDateRows).erase(uuidOfId(accountId));
     yield* (yield* StudyTimes).erase(uuidOfId(accountId));
     yield* (yield* ReminderSettings).remove(uuidOfId(accountId));
+    yield* (yield* Notifications).erase(uuidOfId(accountId));
     yield* (yield* CalendarFeeds).remove(uuidOfId(accountId));
     yield* (yield* ReadinessDays).erase(uuidOfId(accountId));
   }),
@@ -33,8 +35,10 @@ export const eraseTestDatesWhenPersonErased = subscribe(
 
 /** As long as a guest's exams are kept. */
 const keptDays = 30;
+/** As long as the outbox keeps mails. */
+const notificationsKeptDays = 90;
 
-/** Forgets guests' dates and study times that no account has claimed in time. */
+/** Forgets guests' dates and study times that no account has claimed in time, and what became of old notifications. */
 export const forgetGuestsTestDates = defineJob({
   name: "scheduling.forget-guests-test-dates",
   queue: "general",
@@ -50,6 +54,7 @@ export const forgetGuestsTestDatesHandler = handle(
     const today = dayOf((yield* DatabaseClock).now());
     yield* (yield* TestDateRows).forgetGuests(daysLater(today, -keptDays));
     yield* (yield* StudyTimes).forgetGuests;
+    yield* (yield* Notifications).forget(daysLater(today, -notificationsKeptDays));
   }),
 );
 

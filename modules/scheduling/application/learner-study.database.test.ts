@@ -72,7 +72,10 @@ test("support sees a learner's test dates with what came of them, readiness, rem
     current: { day: daysLater(first, 40), centre: "Marlboro", status: "open", outcome: null },
     history: [{ day: daysLater(first, 5), status: "told", outcome: { passed: false, sections } }],
     readiness: [first, daysLater(first, 1)].map((day) => ({ day, testCode: "code 10 & 14", chance: all })),
-    reminders: { hour: 7, sent: [{ kind: "test-soon", state: "waiting" }] },
+    reminders: {
+      ...{ hour: 7, channel: "mail" },
+      sent: [{ channel: "mail", kind: "test-soon", state: "waiting" }],
+    },
     plan: { testCode: "code 10 & 14", testDay: daysLater(first, 40) },
   });
   const days = study.plan.days.map(({ day }) => day);
@@ -86,7 +89,7 @@ test("a learner who did nothing yet has a plan and nothing else, and what staff 
   const { account } = learner();
   const study = (await look(account)).json() as LearnerStudy;
   expect(study).toMatchObject({
-    ...{ current: null, history: [], readiness: [], reminders: { hour: null, sent: [] } },
+    ...{ current: null, history: [], readiness: [], reminders: { hour: null, channel: null, sent: [] } },
     plan: { testCode: "code 8", isChosen: false },
   });
   expect(((await look(account)).json() as LearnerStudy).readiness).toEqual([]);

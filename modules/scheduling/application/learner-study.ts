@@ -15,11 +15,13 @@ import {
   mostRemindersShown,
   readLearnerStudy,
   ReminderKind,
+  type SentReminder,
   type StaffTestDate,
   type TestDate,
 } from "../contract/index.ts";
 import { readPlanOf } from "./account-plan.ts";
 import { ReadinessDays } from "./readiness/readiness-days.ts";
+import { Notifications } from "./reminders/notifications.ts";
 import { ReminderSettings } from "./reminders/reminder-settings.ts";
 
 const forStaff = (date: TestDate): StaffTestDate => {
@@ -27,13 +29,25 @@ const forStaff = (date: TestDate): StaffTestDate => {
   return seen;
 };
 
+/** The reminders of an account by both ways, newest first. */
 const sentTo = Effect.fnUntraced(function* (account: string) {
-  const deliveries = yield* (yield* Outbox).deliveries(account);
-  const reminders = deliveries.flatMap(({ template, state, createdAt }) => {
-    const { data: kind } = ReminderKind.safeParse(template);
-    return kind === undefined ? [] : [{ kind, state: state as MailState, createdAt: toIso(createdAt) }];
-  });
-  return reminders.slice(-mostRemindersShown).toReversed();
+  const mails = (yield* (yield* Outbox).deliveries(account)).flatMap(
+    ({ template, state, createdAt }): readonly SentReminder[] => {
+      const { data: kind } = ReminderKind.safeParse(template);
+      return kind === undefined
+        ? []
+        : [{ channel: "mail", kind, state: state as MailState, at: toIso(createdAt) }];
+    },
+  );
+  const notifications = (yield* (yield* Notifications).ofAccount(account)).map(
+    ({ kind, outcome, triedAt }): SentReminder => ({
+      ...{ channel: "push", kind, state: outcome },
+      at: toIso(triedAt),
+    }),
+  );
+  return [...mails, ...notifications]
+    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+    .slice(0, mostRemindersShown);
 });
 
 /** That staff looked is recorded with what they are shown, or they are shown nothing. */
@@ -59,7 +73,11 @@ export const readLearnerStudyHandler = implement(
         testCode: code,
         chance: chances.all,
       })),
-      reminders: { hour: reminders?.hour ?? null, sent: yield* sentTo(account) },
+      reminders: {
+        hour: reminders?.hour ?? null,
+        channel: reminders?.channel ?? null,
+        sent: yield* sentTo(account),
+      },
       plan: { ...plan, days: plan.days.filter(({ day }) => day < end) },
     };
     yield* transact(

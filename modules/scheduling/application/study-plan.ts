@@ -22,10 +22,9 @@ import {
 } from "../contract/index.ts";
 import { doneToday } from "../domain/plan/done-today.ts";
 import { studyRecord } from "../domain/plan/study-days.ts";
-import { lacksExam, mostDueIn, type Planning, planStudy } from "../domain/plan/plan-study.ts";
+import { lacksExam, type Planning, planStudy } from "../domain/plan/plan-study.ts";
 import type { TopicToStudy } from "../domain/plan/study-sessions.ts";
-import { forecastOf } from "../domain/repetition/due.ts";
-import { expectedOn } from "../domain/repetition/questions-of-day.ts";
+import { expectedDays } from "../domain/repetition/questions-of-day.ts";
 import { lessonsByTopic, topicName } from "./lessons-by-topic.ts";
 import { ReadinessModels } from "./readiness/readiness-models.ts";
 import { readTestDay } from "./repeating.ts";
@@ -86,7 +85,7 @@ const doneOf = (
 
 /**
  * Makes the plan of a learner from what they knew when the day began, so that it keeps through the day and what is done can
- * be ticked off.
+ * be ticked off. Beside it stands what the days to come ask of what is due.
  */
 export const makeStudyPlan = Effect.fnUntraced(function* (
   learner: Learner,
@@ -102,14 +101,14 @@ export const makeStudyPlan = Effect.fnUntraced(function* (
   const tries = firstTriesIn(study);
   const { model } = yield* (yield* ReadinessModels).of(testCode, study.bank, at);
   const ofToday = todaysQuestions({ bank: study.bank, answers: tries, testDay, time, model, at });
-  const forecast = forecastOf(ofToday.repeating, dayNumberOf(at), forecastDays);
+  const expected = expectedDays(ofToday.choosing, ofToday.asked, dayNumberOf(at), forecastDays);
   const planning: Planning = {
     today,
     testDay,
     time,
     topics: yield* topicsToStudy(study, begins),
     papers: yield* papersToWrite(testCode),
-    due: expectedOn(ofToday.asked.length, forecast, { left: ofToday.unmet, most: mostDueIn(time) }),
+    due: expected.map(({ repeated, fresh }) => repeated + fresh),
   };
   const days = planStudy(planning);
   const plan: StudyPlan = {
@@ -124,7 +123,7 @@ export const makeStudyPlan = Effect.fnUntraced(function* (
     ),
     lacksExam: lacksExam(planning, days),
   };
-  return plan;
+  return { plan, expected };
 });
 
 export const readStudyPlanHandler = implement(
@@ -132,7 +131,7 @@ export const readStudyPlanHandler = implement(
   Effect.fnUntraced(function* ({ query: { testCode }, caller }) {
     const study = yield* readStudy(studyingLearnerOf(caller), testCode);
     const at = (yield* DatabaseClock).now();
-    return yield* makeStudyPlan(learnerOf(caller), study, testCode, at);
+    return (yield* makeStudyPlan(learnerOf(caller), study, testCode, at)).plan;
   }),
 );
 

@@ -5,7 +5,7 @@ import type { StudyTime } from "../contract/index.ts";
 import { mostDueIn } from "../domain/plan/plan-study.ts";
 import type { ReadinessModel } from "../domain/readiness/readiness.ts";
 import type { FirstAnswer } from "../domain/repetition/memory.ts";
-import { newQuestions, questionsOfDay } from "../domain/repetition/questions-of-day.ts";
+import { questionsOfDay } from "../domain/repetition/questions-of-day.ts";
 import { repeatingOf } from "./repeating.ts";
 
 /** What the questions of a learner's day follow from. */
@@ -41,9 +41,9 @@ export const todaysQuestions = ({ bank, answers, testDay, time, model, at }: Stu
   const metToday = new Set(
     answers.flatMap(({ questionId, at: answered }) => (answered >= begins ? [factOf(questionId)] : [])),
   );
-  const isNew = new Set(newQuestions(choosing));
   return {
-    repeating,
+    /** What the days to come follow from. */
+    choosing,
     asked,
     /** What of it is not answered yet. */
     left: asked.filter((questionId) => !metToday.has(factOf(questionId))),
@@ -52,7 +52,5 @@ export const todaysQuestions = ({ bank, answers, testDay, time, model, at }: Stu
       const fact = factOf(questionId);
       return facts.has(fact) ? fact : null;
     },
-    /** How many facts will not have been met after today. */
-    unmet: isNew.size - asked.filter((questionId) => isNew.has(questionId)).length,
   };
 };

@@ -37,6 +37,7 @@ export {
 export {
   firstReminderHour,
   lastReminderHour,
+  movePushBrowser,
   readReminders,
   ReminderHour,
   Reminders,
@@ -71,8 +72,10 @@ export {
   daysOfPlanForStaff,
   LearnerStudy,
   mostRemindersShown,
+  NotificationOutcome,
   readLearnerStudy,
   ReminderKind,
+  SentReminder,
   StaffTestDate,
 } from "./learner-study.ts";
 export { partsOfChances, readToldResults, ResultsOfPart, ToldResults } from "./told-results.ts";

@@ -5,6 +5,7 @@ import { Day } from "#vocabulary/day";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
 import { TestDate } from "./endpoints.ts";
+import { ReminderChannel } from "./push-browser.ts";
 import { Chance } from "./readiness.ts";
 import { ReminderHour } from "./reminders.ts";
 import { StudyPlan } from "./study-plan.ts";
@@ -16,6 +17,27 @@ export const mostRemindersShown = 20;
 /** What a reminder is about: the plan of a day, a test that comes, or one that is over. */
 export const ReminderKind = z.enum(["study-day", "test-soon", "test-over"]);
 export type ReminderKind = z.infer<typeof ReminderKind>;
+
+/** What became of a notification: a browser took it, none did, or the account had no browser that takes any. */
+export const NotificationOutcome = z.enum(["sent", "failed", "no-browser"]);
+export type NotificationOutcome = z.infer<typeof NotificationOutcome>;
+
+/** A reminder that was written. Who is reminded both ways has one of each. */
+export const SentReminder = z.discriminatedUnion("channel", [
+  z.object({
+    channel: z.literal("mail"),
+    kind: ReminderKind,
+    state: z.enum(["waiting", "sending", "sent", "failed"]),
+    at: IsoInstant,
+  }),
+  z.object({
+    channel: z.literal("push"),
+    kind: ReminderKind,
+    state: NotificationOutcome,
+    at: IsoInstant,
+  }),
+]);
+export type SentReminder = z.infer<typeof SentReminder>;
 
 /** A test date as staff see it: without the subscription, which not everyone on the staff may know of. */
 export const StaffTestDate = z.omit(TestDate, { subscriptionId: true });
@@ -33,14 +55,10 @@ export const LearnerStudy = z.object({
   reminders: z.object({
     /** The hour that the learner chose; null while they are not reminded. */
     hour: z.nullable(ReminderHour),
+    /** How; null without an hour. */
+    channel: z.nullable(ReminderChannel),
     /** Newest first. */
-    sent: z.array(
-      z.object({
-        kind: ReminderKind,
-        state: z.enum(["waiting", "sending", "sent", "failed"]),
-        createdAt: IsoInstant,
-      }),
-    ),
+    sent: z.array(SentReminder),
   }),
   /** As the learner sees it, but only its first days. */
   plan: StudyPlan,

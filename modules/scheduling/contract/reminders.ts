@@ -60,6 +60,24 @@ export const setReminders = defineEndpoint({
 });
 
 /**
+ * Push services give browsers other addresses, also while no one is signed in there. The address that ended and its secret, which
+ * the browser and we alone know, say whose the browser is. To tell it again changes nothing.
+ */
+export const movePushBrowser = defineEndpoint({
+  method: "PUT",
+  path: "/reminders/browser",
+  summary: "Have a browser's notifications sent to its new address, in the place of the one that ended",
+  access: "anyone",
+  data: "bearer",
+  body: z.object({
+    before: z.pick(PushBrowser, { endpoint: true, auth: true }),
+    now: z.omit(PushBrowser, { language: true }),
+  }),
+  ok: z.object({}),
+  refusals: { PushBrowserUnknown: 404, PushServiceUnknown: 422, TooManyTries: 429 },
+});
+
+/**
  * The link in a reminder. A mail program posts a form of its own to it (RFC 8058), so the body is not looked at. Stopping
  * what is stopped is no error.
  */

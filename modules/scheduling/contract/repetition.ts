@@ -6,7 +6,7 @@ import { defineEndpoint } from "#vocabulary/endpoint";
 /** How many days the forecast of what is due covers, today included. */
 export const forecastDays = 14;
 
-/** How many questions come back on a day, when those of the days before are answered on theirs. */
+/** How many questions a day asks, new ones among them, when those of the days before are answered on theirs. */
 export const DueDay = z.object({ day: Day, due: z.int() });
 export type DueDay = z.infer<typeof DueDay>;
 
@@ -22,7 +22,7 @@ export const Repetition = z.object({
   cards: z.int(),
   /** How many of today's questions are left: those that would most likely be wrong in the test, what is new among them. */
   due: z.int(),
-  /** What comes back, today first. */
+  /** What each day asks: first what is left of today. */
   forecast: z.array(DueDay),
   /** The version of the model that it comes from. */
   parameters: z.int(),
@@ -32,7 +32,7 @@ export type Repetition = z.infer<typeof Repetition>;
 export const readRepetition = defineEndpoint({
   method: "GET",
   path: "/repetition",
-  summary: "How many questions are due for the caller today, and how many come back in the next days",
+  summary: "How many questions are due for the caller today, and in the next days",
   access: "participant",
   data: "own",
   query: z.object({ testCode: TestCode }),

@@ -38,6 +38,13 @@ export interface SchedulingTables {
     readonly language: string;
     readonly added_at: Date;
   };
+  readonly "scheduling.notification": {
+    readonly account: string;
+    readonly day: ColumnType<string, string, never>;
+    readonly kind: string;
+    readonly outcome: string;
+    readonly tried_at: Date;
+  };
   readonly "scheduling.calendar_feed": {
     readonly account: string;
     /** Part of the secret address. */

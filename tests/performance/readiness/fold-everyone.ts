@@ -5,8 +5,9 @@ import { dayNumberOf } from "#vocabulary/day";
 import type { Instant } from "#vocabulary/instant";
 import { ReadinessModels } from "../../../modules/scheduling/application/readiness/readiness-models.ts";
 import { repeatingOf } from "../../../modules/scheduling/application/repeating.ts";
-import { forecastDays } from "../../../modules/scheduling/contract/index.ts";
-import { forecastOf } from "../../../modules/scheduling/domain/repetition/due.ts";
+import { forecastDays, usualStudyTime } from "../../../modules/scheduling/contract/index.ts";
+import { mostDueIn } from "../../../modules/scheduling/domain/plan/plan-study.ts";
+import { expectedDays } from "../../../modules/scheduling/domain/repetition/questions-of-day.ts";
 
 /** What came of all learners' answers: how many were folded, and the cards and chances that they became. */
 export interface Folded {
@@ -16,6 +17,7 @@ export interface Folded {
 }
 
 const testCode = "code 8";
+const most = mostDueIn(usualStudyTime);
 
 /**
  * Folds every learner's answers as their pages do, one learner after another: the cards with what is due in the next days,
@@ -28,7 +30,8 @@ export const foldEveryone = Effect.fnUntraced(function* (learners: readonly Part
     const study = yield* readStudy({ participantId, accountId: null }, testCode);
     const tries = firstTriesIn(study);
     const repeating = repeatingOf(study.bank, tries, null);
-    forecastOf(repeating, dayNumberOf(at), forecastDays);
+    const questions = study.bank.map(({ questionId }) => questionId);
+    expectedDays({ repeating, questions, most }, [], dayNumberOf(at), forecastDays);
     const { model } = yield* models.of(testCode, study.bank, at);
     const { all } = model.now(model.know(tries, at));
     answers += tries.length;

@@ -83,8 +83,8 @@ export const plan = {
     rule: "休息日不算间断，每周还可以多空一天。",
   },
   forecast: {
-    title: "要复习的题",
-    text: "您答过的题会在忘记之前再次出现。{cards, plural, =0 {您还没有答过题。} other {目前有#道。}}",
+    title: "未来 14 天的题",
+    text: "您答过的题会在忘记之前再次出现，其余是新题。{cards, plural, =0 {您还没有答过题。} other {您答过#道。}}",
     table: "同样内容的表格",
     day: "日期",
     count: "题数",

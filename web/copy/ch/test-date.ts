@@ -10,6 +10,7 @@ export const testDate = {
     PushNotOffered: "这里不再提供通知。请选择邮件。",
     PushServiceUnknown: "此浏览器的通知来自我们不认识的服务。请选择邮件。",
     NoPushBrowser: "您的浏览器还没有一个显示通知。请在要显示通知的浏览器中重新保存。",
+    PushBrowserUnknown: "这个浏览器不显示我们的提醒。请在其中重新保存您的选择。",
     ReminderLinkUnknown: "这个链接没有停止任何提醒。",
     CalendarNotFound: "这个地址没有日历。",
     TestDateTooFar: "这一天在18个月以后。请检查年份。",

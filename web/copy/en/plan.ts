@@ -85,8 +85,8 @@ export const plan = {
     rule: "Your days off are no gap, and one more day a week is free.",
   },
   forecast: {
-    title: "What comes back",
-    text: "Questions that you have answered come back before you forget them. {cards, plural, =0 {You have not answered any yet.} one {You have # so far.} other {You have # so far.}}",
+    title: "Due in the next 14 days",
+    text: "Questions that you have answered come back before you forget them, and new ones fill the day. {cards, plural, =0 {You have not answered any yet.} one {You have answered # so far.} other {You have answered # so far.}}",
     table: "Show as a table",
     day: "Day",
     count: "Questions",

@@ -34,7 +34,7 @@ export const privacy = {
     devices:
       "Where you are signed in: the kind of device and browser, and when it was last used. Also how you have set our pages, so that they look the same on all of them.",
     agreed:
-      "What you agreed to and when, and the e-mails we sent you. If you chose notifications: the address at which your browser takes them.",
+      "What you agreed to and when, and the e-mails we sent you. If you chose notifications: the address at which your browser takes them, and on which days we sent you one.",
     guardianKept:
       "If you are under 18: the name and e-mail address of a parent or guardian, and their answer.",
     paying:
@@ -53,7 +53,8 @@ export const privacy = {
       "Exams and practice without an account: forgotten 30 days after they began, or after one day if nothing was answered; questions kept for studying without a signal after 60 days; the date of a test 30 days after it. After that they belong to no browser and no person.",
     longPaying:
       "Orders, payments and receipts stay, because tax law asks for them, and hold no name. What PayFast told us about a payment: until you delete the account. PayFast’s code: until you cancel. Proofs of payment: until 30 days after your order was paid, or after its last day to pay. A bank account: until the money was paid back.",
-    longMails: "E-mails: 90 days. Sign-ins end by themselves after 90 days at most.",
+    longMails:
+      "E-mails, and the days of notifications: 90 days. Sign-ins end by themselves after 90 days at most.",
     longBackup: "A backup copy may hold what was there on its day until that copy is thrown away.",
     sealed:
       "Each person’s details are encrypted under a key of their own. Erasing that key erases the person.",

@@ -12,6 +12,7 @@ export const testDate = {
       "This browser takes notifications from a service that we do not know. Choose the e-mail.",
     NoPushBrowser:
       "No browser of yours shows notifications yet. Save again in the browser that is to show them.",
+    PushBrowserUnknown: "This browser shows no reminders of ours. Save your choice again in it.",
     ReminderLinkUnknown: "This link does not stop any reminders.",
     CalendarNotFound: "There is no calendar at this address.",
     TestDateTooFar: "This day is more than 18 months away. Check the year.",

@@ -88,8 +88,8 @@ export const plan = {
     rule: "Vos jours libres n’interrompent rien, et un jour de plus par semaine est libre.",
   },
   forecast: {
-    title: "Ce qui revient",
-    text: "Les questions auxquelles vous avez répondu reviennent avant que vous ne les oubliiez. {cards, plural, =0 {Vous n’avez encore répondu à aucune.} one {Vous en avez # pour le moment.} other {Vous en avez # pour le moment.}}",
+    title: "Les 14 prochains jours",
+    text: "Les questions auxquelles vous avez répondu reviennent avant que vous ne les oubliiez, et des nouvelles complètent la journée. {cards, plural, =0 {Vous n’avez encore répondu à aucune.} one {Vous avez répondu à # question.} many {Vous avez répondu à # questions.} other {Vous avez répondu à # questions.}}",
     table: "La même chose en tableau",
     day: "Jour",
     count: "Questions",

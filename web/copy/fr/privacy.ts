@@ -37,7 +37,7 @@ export const privacy = {
     devices:
       "Où votre compte est ouvert : le type d’appareil et de navigateur, et sa dernière utilisation. Et vos réglages, pour que nos pages aient partout le même aspect.",
     agreed:
-      "Ce que vous avez accepté et quand, et les e-mails que nous vous avons envoyés. Si vous avez choisi les notifications : l’adresse à laquelle votre navigateur les reçoit.",
+      "Ce que vous avez accepté et quand, et les e-mails que nous vous avons envoyés. Si vous avez choisi les notifications : l’adresse à laquelle votre navigateur les reçoit, et les jours où nous vous en avons envoyé une.",
     guardianKept:
       "Si vous avez moins de 18 ans : le nom et l’adresse e-mail d’un parent ou tuteur, et sa réponse.",
     paying:
@@ -56,7 +56,8 @@ export const privacy = {
       "Les examens et entraînements sans compte : oubliés 30 jours après leur début, ou après un jour si rien n’a été répondu ; les questions gardées pour étudier sans réseau, après 60 jours ; la date d’un examen, 30 jours après ce jour. Ensuite, ni un navigateur ni une personne n’y a plus accès.",
     longPaying:
       "Les commandes, les paiements et les reçus restent, car le droit fiscal les demande, et ne portent aucun nom. Ce que PayFast nous a dit d’un paiement : jusqu’à ce que vous supprimiez le compte. Le code de PayFast : jusqu’à ce que vous annuliez. Les justificatifs de paiement : 30 jours après le paiement de la commande, ou après son dernier jour de paiement. Un compte bancaire : jusqu’au remboursement.",
-    longMails: "Les e-mails : 90 jours. Une connexion prend fin d’elle-même après 90 jours au plus.",
+    longMails:
+      "Les e-mails et les jours des notifications : 90 jours. Une connexion prend fin d’elle-même après 90 jours au plus.",
     longBackup:
       "Une copie de sauvegarde peut contenir ce qui existait ce jour-là, jusqu’à ce qu’elle soit détruite.",
     sealed:

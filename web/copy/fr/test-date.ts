@@ -13,6 +13,7 @@ export const testDate = {
       "Ce navigateur reçoit ses notifications d’un service que nous ne connaissons pas. Choisissez l’e-mail.",
     NoPushBrowser:
       "Aucun de vos navigateurs n’affiche encore de notifications. Enregistrez à nouveau dans celui qui doit les afficher.",
+    PushBrowserUnknown: "Ce navigateur n’affiche aucun de nos rappels. Enregistrez-y votre choix à nouveau.",
     ReminderLinkUnknown: "Ce lien n’arrête aucun rappel.",
     CalendarNotFound: "Il n’y a pas d’agenda à cette adresse.",
     TestDateTooFar: "Ce jour est dans plus de 18 mois. Vérifiez l’année.",

@@ -64,7 +64,7 @@ const Table = ({ days }: { readonly days: Days }) => {
   );
 };
 
-/** How many questions come back in the next two weeks, and today’s. Nothing when it cannot be told. */
+/** How many questions the next two weeks ask, and today’s. Nothing when it cannot be told. */
 export const Forecast = ({ testCode }: { readonly testCode: TestCode }) => {
   const t = useTranslations("plan.forecast");
   const { data } = useQuery({ ...queryFor(readRepetition, { query: { testCode } }), staleTime: 0 });
@@ -74,14 +74,10 @@ export const Forecast = ({ testCode }: { readonly testCode: TestCode }) => {
     <section className="card plan-forecast" aria-labelledby="plan-forecast">
       <h2 id="plan-forecast">{t("title")}</h2>
       <p>{t("text", { cards: data.cards })}</p>
-      {data.cards > 0 && (
-        <>
-          <Columns days={data.forecast} />
-          <Disclosure title={t("table")}>
-            <Table days={data.forecast} />
-          </Disclosure>
-        </>
-      )}
+      <Columns days={data.forecast} />
+      <Disclosure title={t("table")}>
+        <Table days={data.forecast} />
+      </Disclosure>
       {now > 0 && (
         <ButtonLink variant="soft" to={practiceHref(testCode, { kind: "due" }, "until-i-stop")}>
           {t("practise", { count: now })}

@@ -1,9 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PushBrowser } from "#modules/scheduling/contract";
+import { addressStore } from "../../data/push-address.ts";
 import { askForReminders, canShowReminders, endRemindersHere, isShownHere } from "./push-browser.ts";
 
 const key = (first = 4) => Buffer.concat([Buffer.of(first), randomBytes(64)]).toString("base64url");
+
+/** As much of a browser's caches as one text needs. */
+const cachesInMemory = () => {
+  const kept = new Map<string, Response>();
+  return {
+    open: () =>
+      Promise.resolve({ put: (at: string, text: Response) => Promise.resolve(void kept.set(at, text)) }),
+    match: (at: string) => Promise.resolve(kept.get(at)?.clone()),
+    delete: () => Promise.resolve(kept.clear()),
+  };
+};
 
 /** A browser with a push service: it keeps one subscription, for one key, as browsers do. */
 const aBrowser = (permission: NotificationPermission) => {
@@ -31,6 +43,7 @@ const aBrowser = (permission: NotificationPermission) => {
   const registration = { pushManager };
   const requestPermission = vi.fn(() => Promise.resolve(permission));
   vi.stubGlobal("PushManager", class {});
+  vi.stubGlobal("caches", cachesInMemory());
   vi.stubGlobal("Notification", { requestPermission });
   vi.stubGlobal("navigator", {
     serviceWorker: {
@@ -49,7 +62,9 @@ test("a browser that allows notifications tells what the server needs, signed fo
   const ours = key();
   expect([canShowReminders(), await isShownHere()]).toEqual([true, false]);
   const asked = await askForReminders(ours, "fr");
-  expect(PushBrowser.parse(asked)).toEqual({ ...(asked as PushBrowser), language: "fr" });
+  const { language, ...address } = PushBrowser.parse(asked);
+  expect(language).toBe("fr");
+  expect(await addressStore.read()).toEqual({ ...address, key: ours });
   expect([browser.forKey(), await isShownHere()]).toEqual([ours, true]);
 });
 
@@ -72,4 +87,5 @@ test("who chooses the mail again is unsubscribed", async () => {
   await askForReminders(key(), "en");
   await endRemindersHere();
   expect([browser.forKey(), await isShownHere()]).toEqual([undefined, false]);
+  expect(await addressStore.read()).toBeNull();
 });

@@ -1,13 +1,11 @@
 import type { PushBrowser } from "#modules/scheduling/contract";
+import { addressOf, addressStore, keyBytes } from "../../data/push-address.ts";
 
 type Language = PushBrowser["language"];
 
 /** Whether this browser can show notifications of ours at all. On an iPhone only an app on the home screen can. */
 export const canShowReminders = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
-
-const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64url.replaceAll("-", "+").replaceAll("_", "/")), (one) => one.charCodeAt(0));
 
 const existing = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
@@ -24,17 +22,19 @@ export const askForReminders = async (key: string, language: Language): Promise<
   // Where the learner saves data no page has registered it; it shows the notifications.
   await navigator.serviceWorker.register("/service-worker.js", { updateViaCache: "none" });
   const { pushManager } = await navigator.serviceWorker.ready;
-  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
+  const options = { userVisibleOnly: true, applicationServerKey: keyBytes(key) };
   // A subscription with a key that this installation no longer has is of no use.
   const subscription = await pushManager.subscribe(options).catch(async () => {
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(options);
   });
-  const { endpoint, keys } = subscription.toJSON();
-  return { endpoint: endpoint!, p256dh: keys!["p256dh"]!, auth: keys!["auth"]!, language };
+  const address = addressOf(subscription);
+  await addressStore.write({ ...address, key });
+  return { ...address, language };
 };
 
 /** Ends the notifications of this browser; its push service tells the server. */
 export const endRemindersHere = async (): Promise<void> => {
+  await addressStore.forget();
   await (await existing())?.unsubscribe();
 };

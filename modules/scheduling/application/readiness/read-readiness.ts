@@ -43,14 +43,16 @@ export const readReadinessHandler = implement(
     const at = (yield* DatabaseClock).now();
     const today = dayOf(at);
     const study = yield* readStudy(studyingLearnerOf(caller), testCode);
-    const plan = yield* makeStudyPlan(learner, study, testCode, at);
+    const { plan, expected } = yield* makeStudyPlan(learner, study, testCode, at);
     const { sections, model } = yield* (yield* ReadinessModels).of(testCode, study.bank, at);
     const known = model.know(firstTriesIn(study), at);
     const chances = model.now(known);
     const { testDay } = plan;
     const hasChance = chances.all !== null;
     const later =
-      testDay === null || !hasChance ? null : model.on(known, middleOf(testDay), plannedStudyIn(plan)).all;
+      testDay === null || !hasChance
+        ? null
+        : model.on(known, middleOf(testDay), plannedStudyIn(plan, expected)).all;
     const history = yield* keptDays(learner, { testCode, today }, dayChancesOf(chances));
     const readiness: Readiness = {
       ...{ testCode, today, testDay },

@@ -24,6 +24,14 @@ export class PushBrowsers extends Context.Service<
       browser: PushBrowser,
       most: number,
     ) => Effect.Effect<void, DatabaseUnavailable>;
+    /**
+     * Puts a browser's new address in the place of the one before, if its secret is that browser's. Returns false when no
+     * browser has either address with the secret that goes with it.
+     */
+    readonly move: (
+      before: Pick<PushBrowser, "endpoint" | "auth">,
+      now: Omit<PushBrowser, "language">,
+    ) => Effect.Effect<boolean, DatabaseUnavailable>;
     readonly remove: (id: string) => Effect.Effect<void, DatabaseUnavailable>;
   }
 >()("roadworthy/scheduling/PushBrowsers") {}

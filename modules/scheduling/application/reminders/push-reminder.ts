@@ -9,14 +9,16 @@ import { Day, dayOf } from "#vocabulary/day";
 import { defineJob } from "#vocabulary/job";
 import type { Language } from "#vocabulary/language";
 import { hoursToRemind, secondsUntilNight } from "../../domain/reminders/quiet-hours.ts";
+import type { ReminderKind } from "../../contract/index.ts";
 import type { Reminder } from "../../domain/reminders/reminder-of-day.ts";
 import { stopAct, stopPath } from "../mails/stopping.ts";
 import { stopLinks } from "../marked-ids.ts";
+import { Notifications, outcomeOf } from "./notifications.ts";
 import { PushBrowsers } from "./push-browsers.ts";
 import { readReminder } from "./read-reminder.ts";
 import { ReminderSettings } from "./reminder-settings.ts";
 import { wordsOf } from "./reminder-words.ts";
-import { sendNotification } from "./send-notification.ts";
+import { type Delivered, sendNotification } from "./send-notification.ts";
 
 /** Shows the reminder of a day in the browsers of an account, whose day was taken before. */
 export const pushReminder = defineJob({
@@ -27,6 +29,11 @@ export const pushReminder = defineJob({
   attempts: 3,
   backoff: 60_000,
 });
+
+/** A notification is known by the name that its mail has. */
+const kinds = { study: "study-day", soon: "test-soon", over: "test-over" } as const satisfies Readonly<
+  Record<Reminder["kind"], ReminderKind>
+>;
 
 /** A push service did not take a notification. The next attempt replaces those that were shown. */
 class NotAllSent extends Error {}
@@ -55,19 +62,21 @@ export const pushReminderHandler = handle(
     const chosen = yield* (yield* ReminderSettings).read(account);
     if (chosen === null || chosen.channel === "mail") return;
     if ((yield* (yield* AccountStatus).of(account))?.isActive !== true) return;
-    const browsers = yield* PushBrowsers;
-    const known = yield* browsers.ofAccount(account);
-    const reminder = known.length === 0 ? null : yield* readReminder({ account, ...chosen }, at);
+    const reminder = yield* readReminder({ account, ...chosen }, at);
     if (reminder === null) return;
     const token = (yield* stopLinks).tokenOf(account);
-    let failed = 0;
-    for (const browser of known) {
+    const browsers = yield* PushBrowsers;
+    const deliveries: Delivered[] = [];
+    for (const browser of yield* browsers.ofAccount(account)) {
       const text = notificationOf(reminder, browser.language, token);
       const delivered = yield* sendNotification(browser, text, secondsUntilNight(at));
       if (delivered === "gone") yield* browsers.remove(browser.id);
-      if (delivered === "failed") failed += 1;
+      deliveries.push(delivered);
     }
+    const kind = kinds[reminder.kind];
+    yield* (yield* Notifications).record(account, { day, kind, outcome: outcomeOf(deliveries) });
+    const failed = deliveries.filter((one) => one === "failed").length;
     if (failed > 0)
-      yield* Effect.fail(new NotAllSent(`${failed} of ${known.length} notifications were not taken.`));
+      yield* Effect.fail(new NotAllSent(`${failed} of ${deliveries.length} notifications were not taken.`));
   }),
 );

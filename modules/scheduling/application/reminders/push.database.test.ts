@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import webPush from "web-push";
 import { thandiwe } from "#kernel/mail/toy-mail.fixture";
+import { accountIdOf } from "#vocabulary/account-id";
 import { beginningOf, dayOf, daysLater } from "#vocabulary/day";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
 import { searchDatabase } from "../../../../tests/support/search-database.ts";
 import { readVapid, startPushReceiver } from "../../../../tests/support/push-receiver.ts";
-import { mostPushBrowsers } from "../../contract/index.ts";
+import { type LearnerStudy, mostPushBrowsers } from "../../contract/index.ts";
 import { type SchedulingHarness, schedulingHarness } from "../../testing/scheduling-harness.ts";
 import { schedulingData } from "../account-data.ts";
+import { forgetGuestsTestDatesHandler } from "../forget-test-dates.ts";
 import { pushReminderHandler } from "./push-reminder.ts";
 import { sendRemindersHandler } from "./send-reminders.ts";
 
@@ -62,6 +64,11 @@ const mailsOf = async (account: string) => {
   const { rowCount } = await database.pool.query("SELECT FROM kernel.mail WHERE account = $1", [account]);
   return rowCount;
 };
+/** What staff see of the reminders of an account. */
+const sentTo = async (account: string) => {
+  const study = await harness.support().send("GET", `/admin/learners/${accountIdOf(account)}/study`);
+  return (study.json() as LearnerStudy).reminders;
+};
 /** Runs the job that reminds, and then the jobs that it added. */
 const run = async () => {
   await harness.run(sendRemindersHandler.run({}));
@@ -97,6 +104,8 @@ test("a notification says today's plan once a day, encrypted for its browser and
   expect([key, aud, sub]).toEqual([keys.publicKey, service.origin, `mailto:${keys.contact}`]);
   expect(exp * 1_000).toBeGreaterThan(Date.now());
   expect(await mailsOf(account)).toBe(0);
+  const shown = { channel: "push", kind: "study-day", state: "sent" };
+  expect(await sentTo(account)).toMatchObject({ hour: 7, channel: "push", sent: [shown] });
   goTo(1, 7);
   await run();
   expect(browser.shown()).toHaveLength(2);
@@ -113,6 +122,11 @@ test("who chose both gets the same reminder as a mail and as a notification, and
       lang: "ar",
       dir: "rtl",
     }),
+  ]);
+  const byBoth = await sentTo(account);
+  expect(byBoth.sent.map(({ channel, kind, state }) => [channel, kind, state])).toEqual([
+    ["push", "study-day", "sent"],
+    ["mail", "study-day", "waiting"],
   ]);
   await choose(account, { channel: "mail" });
   goTo(1, 7);
@@ -145,6 +159,7 @@ test("a push service in trouble is asked again later, and not in the night or on
   await harness.run(sendRemindersHandler.run({}));
   const { data } = harness.queued.find((job) => (job.data as { account?: string }).account === account)!;
   await expect(harness.run(pushReminderHandler.run(data))).rejects.toThrow(/1 of 1/);
+  expect((await sentTo(account)).sent).toMatchObject([{ channel: "push", state: "failed" }]);
   service.answer(pathname, 201);
   for (const [days, hour] of [
     [0, 23],
@@ -157,7 +172,36 @@ test("a push service in trouble is asked again later, and not in the night or on
   goTo(0, 8);
   await harness.run(pushReminderHandler.run(data));
   expect(browser.shown()).toHaveLength(2);
+  service.answer(pathname, 503);
+  await expect(harness.run(pushReminderHandler.run(data))).rejects.toThrow(/1 of 1/);
+  expect((await sentTo(account)).sent).toMatchObject([{ channel: "push", state: "sent" }]);
   harness.accounts.deactivate(account);
+});
+
+test("who has no browser left that takes notifications is seen by staff, and what became of notifications is forgotten after 90 days", async () => {
+  const { account, browser } = await reminded();
+  service.answer(new URL(browser.subscription.endpoint).pathname, 410);
+  goTo(0, 7);
+  await run();
+  goTo(1, 7);
+  await run();
+  const none = { channel: "push", kind: "study-day", state: "no-browser" };
+  expect((await sentTo(account)).sent).toMatchObject([none, none]);
+  const { notifications } = (await harness.run((await harness.run(schedulingData)).collect(account))) as {
+    readonly notifications: readonly object[];
+  };
+  const triedAt = expect.any(String) as string;
+  expect(notifications).toEqual(
+    [0, 1].map((days) => ({
+      day: daysLater(monday, days),
+      kind: "study-day",
+      outcome: "no-browser",
+      triedAt,
+    })),
+  );
+  goTo(91, 5);
+  await harness.run(forgetGuestsTestDatesHandler.run({}));
+  expect((await sentTo(account)).sent).toMatchObject([none]);
 });
 
 test("the link of a notification stops reminders and forgets the browser", async () => {
@@ -174,6 +218,43 @@ test("the link of a notification stops reminders and forgets the browser", async
   goTo(1, 7);
   await run();
   expect(browser.shown()).toHaveLength(1);
+});
+
+test("a browser whose address ended is moved by its old secret without a sign-in, once or again, and the old address gets nothing more", async () => {
+  const { account, browser } = await reminded("push", "fr");
+  const next = aBrowser();
+  const { endpoint, auth } = browser.subscription;
+  const tell = (before: object, now: object = next.subscription) =>
+    harness.browser().send("PUT", "/reminders/browser", { before, now });
+  const wrong = await tell({ endpoint, auth: "a".repeat(22) });
+  expect([wrong.status, wrong.json()]).toMatchObject([404, { tag: "PushBrowserUnknown" }]);
+  const statuses = await Promise.all([tell({ endpoint, auth }), tell({ endpoint, auth })]);
+  expect(statuses.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await tell({ endpoint, auth })).status).toBe(200);
+  const stranger = { ...next.subscription, auth: "b".repeat(22) };
+  expect((await tell({ endpoint, auth }, stranger)).status).toBe(404);
+  goTo(0, 7);
+  await run();
+  expect(browser.shown()).toEqual([]);
+  expect(next.shown()).toEqual([expect.objectContaining({ lang: "fr" })]);
+  expect((await harness.signedIn(account).send("GET", "/reminders")).json()).toMatchObject({ browsers: 1 });
+  const { auth: secret } = next.subscription;
+  const away = { ...aBrowser().subscription, endpoint: "https://evil.example/push" };
+  const refused = await tell({ endpoint: next.subscription.endpoint, auth: secret }, away);
+  expect([refused.status, refused.json()]).toMatchObject([422, { tag: "PushServiceUnknown" }]);
+});
+
+test("who guesses at browsers is slowed down, and the right one is moved all the same", async () => {
+  const { browser } = await reminded();
+  const { endpoint, auth } = browser.subscription;
+  const now = aBrowser().subscription;
+  const guesser = harness.browser();
+  const tell = async (secret: string) =>
+    (await guesser.send("PUT", "/reminders/browser", { before: { endpoint, auth: secret }, now })).status;
+  const statuses: number[] = [];
+  for (let index = 0; index < 31; index++) statuses.push(await tell(String(index).padStart(22, "a")));
+  expect([statuses[0], statuses.at(-1)]).toEqual([404, 429]);
+  expect(await tell(auth)).toBe(200);
 });
 
 test.each([
@@ -231,5 +312,8 @@ test("an account has so many browsers at most, a browser one account, and its ad
   const moved = { ...aBrowser().subscription, endpoint: endpoints[0], language: "en" };
   expect((await choose(other, { channel: "push", browser: moved })).json()).toMatchObject({ browsers: 1 });
   expect((await dataOf(account)).remindedIn).toHaveLength(mostPushBrowsers - 1);
+  goTo(0, 7);
+  await run();
+  expect((await sentTo(other)).sent).toHaveLength(1);
   expect(await searchDatabase(database.pool, { endpoint: endpoints[0]! })).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { RateLimits } from "#kernel/limits/rate-limits";
 import { dayOf } from "#vocabulary/day";
 import {
   mostPushBrowsers,
+  movePushBrowser,
   type PushBrowser,
   readReminders,
   type RemindersView,
@@ -21,7 +22,7 @@ import { stopLinks } from "../marked-ids.ts";
 
 /** A person changes their mind a few times. */
 const byAccount = { name: "scheduling.reminders-by-account", tries: 30, perSeconds: 3_600 };
-/** Of tokens that we did not make: who guesses is slowed down, and a mail program that stops many is not. */
+/** Of tokens that we did not make, and of browsers that we do not know: who guesses is slowed down, and a mail program that stops many is not. */
 const wrongByNetwork = { name: "scheduling.wrong-reminder-links-by-network", tries: 30, perSeconds: 900 };
 
 const viewOf = Effect.fnUntraced(function* (account: string) {
@@ -78,6 +79,19 @@ const setRemindersHandler = implement(
   }),
 );
 
+const movePushBrowserHandler = implement(
+  movePushBrowser,
+  Effect.fnUntraced(function* ({ body: { before, now }, exchange }) {
+    if (!isKnownPushService(now.endpoint, (yield* PushSettings).alsoOrigins))
+      return yield* Effect.fail({ _tag: "PushServiceUnknown" as const });
+    if (!(yield* transact((yield* PushBrowsers).move(before, now)))) {
+      yield* (yield* RateLimits).take({ limit: wrongByNetwork, key: exchange.address });
+      return yield* Effect.fail({ _tag: "PushBrowserUnknown" as const });
+    }
+    return {};
+  }),
+);
+
 const stopRemindersHandler = implement(
   stopReminders,
   Effect.fnUntraced(function* ({ query: { token }, exchange }) {
@@ -95,5 +109,6 @@ const stopRemindersHandler = implement(
 export const reminderHandlers = {
   readReminders: readRemindersHandler,
   setReminders: setRemindersHandler,
+  movePushBrowser: movePushBrowserHandler,
   stopReminders: stopRemindersHandler,
 };

@@ -114,6 +114,17 @@ test("what is not repeated is forgotten, and a plan that is kept raises the chan
   expect(readiness.on(known, 150, planned).all!.mean).toBeGreaterThan(idle.mean);
 });
 
+test("of a plan that asks what was never met more is promised than of one that repeats as much, and no more than there is to meet", () => {
+  // 28 questions of each section, on 14 of its 20 facts.
+  const most = everyQuestion(true, 99).filter((_, index) => index % 20 < 14);
+  const mixed = most.map((answer, index) => ({ ...answer, right: index % 3 !== 0 }));
+  const known = readiness.know(mixed, today * dayMs);
+  const asked = (more: object, questions: number) =>
+    readiness.on(known, 110, [{ day: 109, topic: null, questions, ...more }]).all!.mean;
+  expect(asked({ isNew: true }, 20)).toBeGreaterThan(asked({}, 20));
+  expect(asked({ isNew: true }, 10_000)).toBe(asked({ isNew: true }, 1_000));
+});
+
 test("the afternoon of the test's day, and a clock that was set back behind the answers, tell chances like any other moment", () => {
   fc.assert(
     fc.property(anyAnswers, fc.integer({ min: 0, max: 2 * today }), (answers, halfDay) => {

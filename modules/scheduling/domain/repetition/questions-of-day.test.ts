@@ -2,7 +2,13 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { dueOn } from "./due.ts";
 import { cardsOf, type FirstAnswer } from "./memory.ts";
-import { type Choosing, expectedOn, questionsOfDay } from "./questions-of-day.ts";
+import {
+  type Choosing,
+  type ExpectedDay,
+  expectedDays,
+  newQuestions,
+  questionsOfDay,
+} from "./questions-of-day.ts";
 
 const dayMs = 24 * 3_600_000;
 const today = 60;
@@ -62,19 +68,51 @@ test("while no chance can be told, what is most forgotten comes first, and what 
   );
 });
 
-test("the days to come are filled with what is new until all was met", () => {
-  expect(expectedOn(12, [3, 4, 0, 20, 1], { left: 15, most: 10 })).toEqual([12, 10, 9, 20, 1]);
+const sumOf = (days: readonly ExpectedDay[]) => days.map(({ repeated, fresh }) => repeated + fresh);
+
+test("a forecast begins with what today asks, has room for no more on any day, asks each question once and each new fact once, and ends with the test", () => {
   fc.assert(
-    fc.property(
-      fc.array(fc.nat(40), { minLength: 2, maxLength: 14 }),
-      fc.nat(200),
-      fc.nat(40),
-      (forecast, left, most) => {
-        const expected = expectedOn(5, forecast, { left, most });
-        const added = expected.slice(1).reduce((sum, one, index) => sum + one - forecast[index + 1]!, 0);
-        expect(added).toBeLessThanOrEqual(left);
-        expect(expected[0]).toBe(5);
-      },
-    ),
+    fc.property(anyChoosing, fc.option(fc.integer({ min: today, max: today + 20 })), (choosing, testDay) => {
+      const { most } = choosing;
+      const repeating = { ...choosing.repeating, testDay };
+      const asked = questionsOfDay({ ...choosing, repeating }, today);
+      const days = expectedDays({ ...choosing, repeating }, asked, today, 14);
+      expect([days.length, sumOf(days)[0]]).toEqual([14, asked.length]);
+      expect(Math.max(...sumOf(days))).toBeLessThanOrEqual(most);
+      const sum = (part: keyof ExpectedDay) => days.reduce((all, one) => all + one[part], 0);
+      expect(sum("repeated")).toBeLessThanOrEqual(repeating.cards.length);
+      expect(sum("fresh")).toBeLessThanOrEqual(newQuestions({ ...choosing, repeating }).length);
+      const over = sumOf(days).slice(testDay === null ? 14 : testDay - today + 1);
+      expect(over.every((one) => one === 0)).toBe(true);
+    }),
   );
+});
+
+test("tomorrow asks what the forecast said of it, when today's questions are answered rightly and nothing else is", () => {
+  fc.assert(
+    fc.property(anyChoosing, (choosing) => {
+      const asked = questionsOfDay(choosing, today);
+      const [, tomorrow] = expectedDays(choosing, asked, today, 2);
+      const cards = choosing.repeating.cards.filter(({ questionId }) => !asked.includes(questionId));
+      const known = { stability: 1_000, difficulty: 1, lastDay: today };
+      const after = [...cards, ...asked.map((questionId) => ({ questionId, ...known }))];
+      const next = questionsOfDay(
+        { ...choosing, repeating: { ...choosing.repeating, cards: after } },
+        today + 1,
+      );
+      expect(sumOf([tomorrow!])).toEqual([next.length]);
+    }),
+  );
+});
+
+test("a learner who has more to repeat than the day has room for is asked the rest on the days after it", () => {
+  const answers = questions.slice(0, 20).map((questionId) => ({ questionId, right: false, at: 0 }));
+  const choosing = {
+    repeating: { cards: [...cardsOf(answers).values()], factOf, testDay: null },
+    questions,
+    chanceOf: null,
+    most: 8,
+  };
+  const days = expectedDays(choosing, questionsOfDay(choosing, today), today, 4);
+  expect(days).toEqual([8, 8, 4, 0].map((repeated) => ({ repeated, fresh: 0 })));
 });

@@ -21,10 +21,12 @@ export const newQuestions = ({ repeating, questions }: Pick<Choosing, "repeating
   });
 };
 
+/** What comes back leaves half of the room to what is new, while there is any. */
+const roomToRepeat = (most: number, unmet: number): number => Math.max(Math.ceil(most / 2), most - unmet);
+
 /**
  * Returns what is best studied on a day: what comes back, and in the rest of the room what is new; of both, and in their order,
- * what the learner would most likely get wrong in the test. What comes back leaves half of the room to what is new, while there
- * is any. One question a fact: a further one on what is known waits for what is not.
+ * what the learner would most likely get wrong in the test. One question a fact: a further one on what is known waits for what is not.
  */
 export const questionsOfDay = (choosing: Choosing, day: number): readonly string[] => {
   const { repeating, chanceOf, most } = choosing;
@@ -37,21 +39,41 @@ export const questionsOfDay = (choosing: Choosing, day: number): readonly string
           .map(({ questionId }) => questionId);
   const comesBack = leastFirst(dueOn(repeating, day));
   const fresh = leastFirst(newQuestions(choosing));
-  const repeated = comesBack.slice(0, Math.max(Math.ceil(most / 2), most - fresh.length));
+  const repeated = comesBack.slice(0, roomToRepeat(most, fresh.length));
   return leastFirst([...repeated, ...fresh.slice(0, Math.max(0, most - repeated.length))]);
 };
 
-/** Returns how many questions each of some days will have, today first, while what is new fills the room of what comes back. */
-export const expectedOn = (
-  today: number,
-  forecast: readonly number[],
-  { left, most }: { readonly left: number; readonly most: number },
-): readonly number[] => {
-  let unmet = left;
-  return forecast.map((comesBack, index) => {
-    if (index === 0) return today;
-    const added = Math.max(0, Math.min(unmet, most - comesBack));
-    unmet -= added;
-    return comesBack + added;
+/** How many questions a day asks: of those that come back, and of facts that were never met. */
+export interface ExpectedDay {
+  readonly repeated: number;
+  readonly fresh: number;
+}
+
+/**
+ * Returns what some days ask, the first with the questions that were chosen for it, when each day's are answered on that day.
+ * What finds no room on a day waits for the next; what is answered does not come back here, and after the test nothing does.
+ */
+export const expectedDays = (
+  choosing: Omit<Choosing, "chanceOf">,
+  chosen: readonly string[],
+  from: number,
+  days: number,
+): readonly ExpectedDay[] => {
+  const { repeating, most } = choosing;
+  const { factOf, testDay } = repeating;
+  const answered = new Set(chosen);
+  let cards = repeating.cards.filter(({ questionId }) => !answered.has(questionId));
+  const repeated = repeating.cards.length - cards.length;
+  const facts = new Set(chosen.map(factOf));
+  let unmet = newQuestions(choosing).filter((questionId) => !facts.has(factOf(questionId))).length;
+  const later = Array.from({ length: days - 1 }, (_, index): ExpectedDay => {
+    const day = from + 1 + index;
+    if (testDay !== null && testDay >= from && day > testDay) return { repeated: 0, fresh: 0 };
+    const asked = new Set(dueOn({ ...repeating, cards }, day).slice(0, roomToRepeat(most, unmet)));
+    cards = cards.filter(({ questionId }) => !asked.has(questionId));
+    const fresh = Math.min(unmet, most - asked.size);
+    unmet -= fresh;
+    return { repeated: asked.size, fresh };
   });
+  return [{ repeated, fresh: chosen.length - repeated }, ...later];
 };

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { createEmptyCard, fsrs, type Grade, Rating } from "ts-fsrs";
 import { expect, test } from "vitest";
-import { dueOn, forecastOf } from "./due.ts";
+import { dueOn } from "./due.ts";
 import { type Card, cardsOf, type FirstAnswer, remembered } from "./memory.ts";
 import { wantedRetention } from "./wanted-retention.ts";
 
@@ -65,21 +65,6 @@ test("on a day one question of a fact is due at most, none of a fact answered th
       expect(due.filter((questionId) => answeredToday.includes(factOf(questionId)))).toEqual([]);
       const memories = due.map((questionId) => remembered(cardsOf(answers).get(questionId)!, day));
       expect(memories).toEqual(memories.toSorted((one, other) => one - other));
-    }),
-  );
-});
-
-test("a forecast begins with what is due today, counts a question once, and ends with the test", () => {
-  fc.assert(
-    fc.property(anyAnswers, anyTestDay, (answers, testDay) => {
-      const repeating = { cards: cardsAfter(answers), factOf, testDay };
-      const forecast = forecastOf(repeating, today, 14);
-      expect(forecast).toHaveLength(14);
-      expect(forecast[0]).toBe(dueOn(repeating, today).length);
-      const sum = forecast.reduce((before, due) => before + due, 0);
-      expect(sum).toBeLessThanOrEqual(repeating.cards.length);
-      if (testDay !== null && testDay >= today)
-        expect(forecast.slice(testDay - today + 1).every((due) => due === 0)).toBe(true);
     }),
   );
 });
