@@ -9,6 +9,7 @@ import { SubscriberRetries } from "#kernel/bus/subscriber-retries";
 import { subscriptionProcessor } from "#kernel/bus/subscription";
 import { composeModules } from "#kernel/composition/compose-modules";
 import { type DatabaseAddress, Pools, poolsLayer } from "#kernel/database/pools";
+import { staleReadsLayer } from "#kernel/database/stale-reads";
 import { EventStore } from "#kernel/event-store/event-store";
 import { postgresEventStore } from "#kernel/event-store/postgres";
 import { SubscriptionRegistry } from "#kernel/bus/subscription-registry";
@@ -66,6 +67,8 @@ export {
 /** The addresses and settings that the services need. */
 export interface AppSettings {
   readonly database: DatabaseAddress;
+  /** A replica for reads that may be stale. */
+  readonly replicaUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly examLimitSeconds: number | null;
   readonly secretKey: Buffer;
@@ -81,9 +84,10 @@ export interface AppSettings {
   readonly transfers: BillingSettings["Service"]["transfers"];
 }
 
-const kernelLayer = ({ database, redisUrl, secretKey, logKeys }: AppSettings) =>
+const kernelLayer = ({ database, replicaUrl, redisUrl, secretKey, logKeys }: AppSettings) =>
   Layer.mergeAll(
     databaseClock,
+    staleReadsLayer(replicaUrl),
     postgresEventStore,
     postgresAudit,
     postgresRemarks,

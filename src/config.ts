@@ -96,6 +96,11 @@ const PostgresUrl = z
     ),
   );
 
+/** One server: which of several takes writes is of no use here. */
+const ReplicaUrl = PostgresUrl.check(
+  z.refine((text) => serverUrls(text).length === 1, "must name one server"),
+);
+
 const Environment = z
   .object({
     HOST: z._default(z.string(), "127.0.0.1"),
@@ -103,6 +108,7 @@ const Environment = z
     WORKER_PORT: z.optional(wholeNumber(0, 65_535)),
     DATA_DIR: z._default(z.string(), ".data"),
     DATABASE_URL: z.optional(PostgresUrl),
+    DATABASE_REPLICA_URL: z.optional(ReplicaUrl),
     REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/, error: "must be a redis:// URL" })),
     EXAM_LIMIT_SECONDS: z._default(z.nullable(wholeNumber(5, 86_400)), null),
     LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "warn"),
@@ -159,6 +165,8 @@ export interface Config {
   readonly workerPort: number | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** A standby of that database, for reads that may be stale; undefined where the primary takes all. */
+  readonly replicaUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly examLimitSeconds: number | null;
   readonly logLevel: string;
@@ -231,6 +239,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     workerPort: env.WORKER_PORT,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    replicaUrl: env.DATABASE_REPLICA_URL,
     redisUrl: env.REDIS_URL,
     examLimitSeconds: env.EXAM_LIMIT_SECONDS,
     logLevel: env.LOG_LEVEL,

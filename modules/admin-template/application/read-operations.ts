@@ -3,6 +3,7 @@ import { DatabaseClock } from "#kernel/clock/database-clock";
 import { implement } from "#kernel/http/implement";
 import { JobsBackend } from "#kernel/jobs/backend";
 import { Jobs } from "#kernel/jobs/queue";
+import { StaleReads } from "#kernel/database/stale-reads";
 import { type ProcessorStatus as OperationsStatus, Operations } from "#kernel/operations/operations";
 import { Rebuilds } from "#kernel/projection/rebuilds";
 import { toIso } from "#vocabulary/instant";
@@ -41,6 +42,7 @@ export const readOperationsHandler = implement(
   readOperations,
   Effect.fnUntraced(function* () {
     const { processors, log, database, pools } = yield* Operations;
+    const replica = yield* StaleReads;
     const { list } = yield* Rebuilds;
     const [status, rebuilds, jobs, { anchor, ...counts }, facts, use] = yield* Effect.all(
       [processors, list(shownRebuilds), jobsOrNull, log, database, pools],
@@ -52,7 +54,7 @@ export const readOperationsHandler = implement(
       rebuilds: rebuilds.map(rebuildView),
       jobs,
       log: { ...counts, anchor: anchor && { ...anchor, at: toIso(anchor.at) } },
-      database: { ...facts, pools: use },
+      database: { ...facts, pools: use, replica: replica?.status() ?? null },
     };
   }),
 );

@@ -53,6 +53,8 @@ export const OperationsStatus = z.object({
     connections: z.int(),
     maxConnections: z.int(),
     pools: z.object({ main: PoolUse, append: PoolUse }),
+    /** The replica for reads that may be stale, and how far it is behind where that is known; null without one. */
+    replica: z.nullable(z.object({ isUsed: z.boolean(), lagSeconds: z.nullable(z.number()) })),
   }),
 });
 export type OperationsStatus = z.infer<typeof OperationsStatus>;

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect";
-import { Pools } from "#kernel/database/pools";
+import type { Pools } from "#kernel/database/pools";
 import { makeQueryCache } from "#kernel/database/query-cache";
+import { staleReader } from "#kernel/database/stale-reads";
 import { tryQuery } from "#kernel/database/try-query";
 import { TicketCounts } from "../application/ticket-counts.ts";
 import type { TicketNumbers } from "../contract/index.ts";
@@ -16,10 +17,10 @@ export const ticketCountsText = `
 export const postgresTicketCounts: Layer.Layer<TicketCounts, never, Pools> = Layer.effect(
   TicketCounts,
   Effect.gen(function* () {
-    const { main } = yield* Pools;
+    const reader = yield* staleReader;
     const read = yield* makeQueryCache(() =>
       tryQuery("ticketCounts.read", async () => {
-        const { rows } = await main.query<TicketNumbers>(ticketCountsText);
+        const { rows } = await reader.query<TicketNumbers>(ticketCountsText);
         return rows[0]!;
       }),
     );

@@ -1,7 +1,8 @@
 import { Effect, Layer } from "effect";
 import { tryQuery } from "#kernel/database/try-query";
 import { makeQueryCache } from "#kernel/database/query-cache";
-import { Pools } from "#kernel/database/pools";
+import type { Pools } from "#kernel/database/pools";
+import { staleReader } from "#kernel/database/stale-reads";
 import { beginningOf, type Day, daysLater } from "#vocabulary/day";
 import { toIso } from "#vocabulary/instant";
 import type { Span } from "#vocabulary/span";
@@ -20,11 +21,11 @@ const bordersOf = ({ from, until }: Span) => [
 export const postgresAttemptCounts: Layer.Layer<AttemptCounts, never, Pools> = Layer.effect(
   AttemptCounts,
   Effect.gen(function* () {
-    const { main } = yield* Pools;
+    const reader = yield* staleReader;
     const rowsOf = async <Row extends object>(texts: Texts, borders: string[], testCode: CodeAsked) => {
       const [text, values] =
         testCode === null ? [texts.all, borders] : [texts.ofCode, [...borders, testCode]];
-      return (await main.query<Row>(text, values)).rows;
+      return (await reader.query<Row>(text, values)).rows;
     };
 
     const now = yield* makeQueryCache(([today, testCode]: readonly [Day, CodeAsked]) =>

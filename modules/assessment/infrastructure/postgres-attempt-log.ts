@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect";
 import type { Pool, QueryResultRow } from "pg";
 import { tryQuery } from "#kernel/database/try-query";
 import { Pools } from "#kernel/database/pools";
+import { type Reader, staleReader } from "#kernel/database/stale-reads";
 import { brokenAt } from "#kernel/event-store/broken-stream";
 import { AttemptLog, type AttemptRun } from "../application/attempt-log.ts";
 import type { Recorded } from "../domain/review/recorded.ts";
@@ -15,15 +16,15 @@ import { attemptSummary } from "./attempt-summary.ts";
 import { type AttemptSummary, evolveRead } from "./summary-row.ts";
 import { entryOf, type Named, nameOf, type SummaryEntry } from "./summary-views.ts";
 
-const askedOf = <Row extends QueryResultRow>(db: Pool, { values, ...statement }: Statement) =>
+const askedOf = <Row extends QueryResultRow>(db: Reader, { values, ...statement }: Statement) =>
   tryQuery("attemptLog", async () => (await db.query<Row>({ ...statement, values: [...values] })).rows);
 
-const entries = (db: Pool, statement: Statement | null) =>
+const entries = (db: Reader, statement: Statement | null) =>
   statement === null
     ? Effect.succeed([])
     : Effect.map(askedOf<SummaryEntry>(db, statement), (rows) => rows.map(entryOf));
 
-const run = Effect.fnUntraced(function* (db: Pool, wanted: AttemptRun) {
+const run = Effect.fnUntraced(function* (db: Reader, wanted: AttemptRun) {
   const valued = yield* entries(db, valuedStatement(wanted));
   const missing = wanted.limit - valued.length;
   if (missing <= 0) return valued;
@@ -55,11 +56,14 @@ const namedText = `
 /** The log of all attempts, from the read model. */
 export const postgresAttemptLog: Layer.Layer<AttemptLog, never, Pools> = Layer.effect(
   AttemptLog,
-  Effect.map(Pools, ({ main, logKeys }) =>
+  Effect.map(Effect.all([Pools, staleReader]), ([{ main, logKeys }, reader]) =>
     AttemptLog.of({
-      run: (wanted) => run(main, wanted),
+      run: (wanted) => run(reader, wanted),
       count: (wanted, most) =>
-        Effect.map(askedOf<{ count: number }>(main, countStatement(wanted, most)), (rows) => rows[0]!.count),
+        Effect.map(
+          askedOf<{ count: number }>(reader, countStatement(wanted, most)),
+          (rows) => rows[0]!.count,
+        ),
       named: (streams) =>
         Effect.map(
           askedOf<Named>(main, { name: "attempts-named", text: namedText, values: [streams] }),

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect";
-import { Pools } from "#kernel/database/pools";
+import type { Pools } from "#kernel/database/pools";
 import { makeQueryCache } from "#kernel/database/query-cache";
+import { staleReader } from "#kernel/database/stale-reads";
 import { tryQuery } from "#kernel/database/try-query";
 import { beginningOf, type Day, daysLater } from "#vocabulary/day";
 import { toIso } from "#vocabulary/instant";
@@ -59,12 +60,12 @@ const waitingOf = (row: WaitingRow): MoneyCounted["waiting"] => ({
 export const postgresMoneyCounts: Layer.Layer<MoneyCounts, never, Pools> = Layer.effect(
   MoneyCounts,
   Effect.gen(function* () {
-    const { main } = yield* Pools;
+    const reader = yield* staleReader;
     const within = yield* makeQueryCache(({ from, until }: Span) =>
       tryQuery("moneyCounts.within", async (): Promise<MoneyCounted> => {
         const borders = [toIso(beginningOf(from)), toIso(beginningOf(daysLater(until, 1)))];
         const rowsOf = async <Row extends object>(text: string, values: string[] = borders) =>
-          (await main.query<Row>(text, values)).rows;
+          (await reader.query<Row>(text, values)).rows;
         const received = await rowsOf<ReceivedRow>(receivedText);
         const [buyers] = await rowsOf<{ count: number }>(firstBuyersText);
         const [waiting] = await rowsOf<WaitingRow>(waitingText, []);

@@ -133,3 +133,19 @@ export const collected = new Gauge({
   help: "Whether the figures stored in the database could be read",
   ...of,
 });
+
+/** NaN without a replica, and while its lag is not known. */
+export const replicaLag = new Gauge({
+  name: "roadworthy_replica_lag_seconds",
+  help: "How far the replica for reading is behind the primary; NaN without one, or while it is away",
+  ...of,
+});
+replicaLag.set(Number.NaN);
+
+/** Reads that may be some seconds old, where there is a replica for them. */
+export const staleReads = new Counter({
+  name: "roadworthy_stale_reads_total",
+  help: "Reads that may be stale, by where they were answered: replica, or primary while that is away or behind",
+  labelNames: ["from"],
+  ...of,
+});

@@ -90,6 +90,10 @@ export const startPair = async (folder: string, isSynchronous: boolean) => {
     /** The URL of both servers. */
     url: `postgresql:///${primary.database}?host=${list}&user=${primary.user}`,
     lastUrl: () => primary.url(),
+    /** The URL of the standby. */
+    standbyUrl: () => standby!.url(),
+    /** Ends the standby, as a machine that is switched off. */
+    endStandby: () => standby!.stop(),
     addStandby,
     /** Cuts the standby off from the primary, as a broken network does. */
     cutOff: () =>

@@ -151,6 +151,9 @@ export const operations = {
     append: "مجمع السجل",
     pool: "{open} من {most} مفتوحة",
     poolNote: "{idle} خالية، وطلبات تنتظر: {waiting}",
+    replica: "نسخة القراءة",
+    replicaLag: "متأخرة {seconds} ث",
+    replicaAway: "غائبة: تُقرأ القاعدة الأساسية",
   },
   asOf: {
     title: "كما كان",

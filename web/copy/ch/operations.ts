@@ -151,6 +151,9 @@ export const operations = {
     append: "日志连接池",
     pool: "已打开 {open}，最多 {most}",
     poolNote: "空闲 {idle}，等待的请求 {waiting}",
+    replica: "只读副本",
+    replicaLag: "落后 {seconds} 秒",
+    replicaAway: "不可用：改读主库",
   },
   asOf: {
     title: "历史状态",

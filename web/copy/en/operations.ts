@@ -148,6 +148,9 @@ export const operations = {
     append: "Pool for the log",
     pool: "{open} of {most} open",
     poolNote: "{idle} idle, {waiting} requests wait",
+    replica: "Replica for reading",
+    replicaLag: "{seconds} s behind",
+    replicaAway: "Away: the primary is read",
   },
   asOf: {
     title: "As of",

@@ -151,6 +151,9 @@ export const operations = {
     append: "Réserve pour le journal",
     pool: "{open} sur {most} ouvertes",
     poolNote: "{idle} libres, {waiting} demandes attendent",
+    replica: "Réplica de lecture",
+    replicaLag: "{seconds} s de retard",
+    replicaAway: "Absent : le primaire est lu",
   },
   asOf: {
     title: "À un moment donné",

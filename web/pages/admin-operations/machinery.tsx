@@ -97,7 +97,7 @@ export const Jobs = ({ jobs }: Pick<OperationsStatus, "jobs">) => {
 export const Database = ({ database }: Pick<OperationsStatus, "database">) => {
   const t = useTranslations("operations.database");
   const { count, bytes } = useFigures();
-  const { connections, maxConnections, pools } = database;
+  const { connections, maxConnections, pools, replica } = database;
   return (
     <Section id="database" title={t("title")}>
       <p className="admin-lead">{t("version", { version: database.version.split(" ")[0]! })}</p>
@@ -120,6 +120,17 @@ export const Database = ({ database }: Pick<OperationsStatus, "database">) => {
             />
           );
         })}
+        {replica && (
+          <Figure
+            name={t("replica")}
+            value={
+              replica.lagSeconds === null
+                ? t("replicaAway")
+                : t("replicaLag", { seconds: Math.ceil(replica.lagSeconds) })
+            }
+            isBad={!replica.isUsed}
+          />
+        )}
       </Figures>
     </Section>
   );

@@ -1,7 +1,8 @@
 import { Effect, Layer } from "effect";
 import { tryQuery } from "#kernel/database/try-query";
 import { makeQueryCache } from "#kernel/database/query-cache";
-import { Pools } from "#kernel/database/pools";
+import type { Pools } from "#kernel/database/pools";
+import { staleReader } from "#kernel/database/stale-reads";
 import { beginningOf, daysLater } from "#vocabulary/day";
 import { toIso } from "#vocabulary/instant";
 import type { Span } from "#vocabulary/span";
@@ -24,12 +25,12 @@ export const guardiansText = `
 export const postgresRegistrationCounts: Layer.Layer<RegistrationCounts, never, Pools> = Layer.effect(
   RegistrationCounts,
   Effect.gen(function* () {
-    const { main } = yield* Pools;
+    const reader = yield* staleReader;
     const within = yield* makeQueryCache(({ from, until }: Span) =>
       tryQuery("registrationCounts.within", async () => {
         const borders = [toIso(beginningOf(from)), toIso(beginningOf(daysLater(until, 1)))];
-        const days = await main.query<RegistrationNumbers["days"][number]>(registrationsText, borders);
-        const guardians = await main.query<{ waiting: number }>(guardiansText);
+        const days = await reader.query<RegistrationNumbers["days"][number]>(registrationsText, borders);
+        const guardians = await reader.query<{ waiting: number }>(guardiansText);
         return { days: days.rows, guardiansWaiting: guardians.rows[0]!.waiting };
       }),
     );
