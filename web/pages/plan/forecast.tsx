@@ -12,9 +12,10 @@ type Days = Repetition["forecast"];
 
 const column = { width: 14, step: 20, height: 72 };
 
-/** A column a day, for the eye alone. */
+/** A column a day, for the eye alone. Today’s and the first of the highest have their number. */
 const Columns = ({ days }: { readonly days: Days }) => {
   const most = Math.max(1, ...days.map(({ due }) => due));
+  const highest = days.findIndex(({ due }) => due === most);
   return (
     <svg
       className="plan-columns"
@@ -28,7 +29,7 @@ const Columns = ({ days }: { readonly days: Days }) => {
         return (
           <g key={day} data-today={index === 0}>
             <rect x={x} y={column.height - height} width={column.width} height={height} rx={3} />
-            {(index === 0 || due === most) && due > 0 && (
+            {(index === 0 || index === highest) && due > 0 && (
               <text x={x + column.width / 2} y={column.height + 14} textAnchor="middle">
                 {due}
               </text>
