@@ -4,6 +4,7 @@ import { combinationProblems } from "../combinations.ts";
 import { cues } from "./cues.ts";
 import { guessedShare } from "./guesser.ts";
 import { cueProblems } from "./problems.ts";
+import { readByWords } from "./word-reader.ts";
 
 const ids = ["a", "b", "c"] as const;
 const asked = (prompt: string, ...texts: readonly string[]) =>
@@ -96,6 +97,21 @@ describe("a bank", () => {
       'rules: "the only Yes or No" is right in 100 % of 120; at most 40 % is allowed',
     );
     expect(problems).toContain('rules: "together" is right in 100 % of 120; at most 40 % is allowed');
+  });
+
+  test("whose right options share a turn of phrase is caught by the reader of every word", () => {
+    const phrased = (often: number) =>
+      sound.map((question, at) => ({
+        ...question,
+        options: question.options.map(({ id, text }) => ({
+          id,
+          text: `${text} ${(id === question.correct) === at % 10 < often ? "well clear of" : "close up to"}`,
+        })),
+      }));
+    expect(readByWords(phrased(10)).share).toBe(1);
+    expect([...cueProblems(phrased(9))]).toContain(
+      'rules: "a reader of every word" is right in 90 % of 120; at most 45 % is allowed',
+    );
   });
 
   test("with a word that only wrong options contain is caught, and with one on both sides passes", () => {
