@@ -12,8 +12,8 @@ export class Lessons extends Context.Service<
     ) => readonly LessonSummary[];
     /** Returns a lesson in a language, or in English where it is not translated. */
     readonly find: (lessonId: string, language?: QuestionLanguage) => Lesson | null;
-    /** Returns the captions as WebVTT. */
-    readonly captionsOf: (lessonId: string) => string | null;
+    /** Returns the captions as WebVTT, in a language or in English. */
+    readonly captionsOf: (lessonId: string, language?: QuestionLanguage) => string | null;
     /** Returns the drawings of a film, or a poster, as SVG, by the name in its address. */
     readonly findMedia: (name: string) => string | null;
   }

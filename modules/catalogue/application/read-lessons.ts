@@ -22,8 +22,8 @@ const readLessonHandler = implement(
 
 const readCaptionsHandler = implement(
   readCaptions,
-  Effect.fnUntraced(function* ({ params }) {
-    return yield* orRefuse((yield* Lessons).captionsOf(params.lessonId), "LessonNotFound");
+  Effect.fnUntraced(function* ({ params, query }) {
+    return yield* orRefuse((yield* Lessons).captionsOf(params.lessonId, query.language), "LessonNotFound");
   }),
 );
 

@@ -61,7 +61,7 @@ export const Lesson = z.object({
   /** Where the film's drawings are: an SVG document with one picture in it for each. */
   sources: z.array(z.object({ src: z.string(), type: z.string() })),
   shots: z.array(LessonShot),
-  /** Address of the captions, in English, as WebVTT. */
+  /** Address of the captions, in its language, as WebVTT. */
   captions: z.string(),
   cues: z.array(LessonCue),
   /** The full text, one paragraph per card. */
@@ -103,6 +103,7 @@ export const readCaptions = defineEndpoint({
   access: "anyone",
   data: "none",
   params,
+  query: z.object({ language: z.optional(QuestionLanguage) }),
   ok: z.string(),
   produces: "text/vtt",
   refusals: { LessonNotFound: 404 },

@@ -116,6 +116,17 @@ test("its captions have the words of every cue", async () => {
   expect(answer.text.startsWith("WEBVTT\n\n1\n00:00:00.000 --> ")).toBe(true);
 });
 
+test("a translated lesson leads to captions in its language", async () => {
+  for (const language of ["fr", "ar", "ch"]) {
+    const { captions, cues } = (await (
+      await get(`/lessons/controls-car?language=${language}`)
+    ).json()) as Lesson;
+    const { text } = await get(captions);
+    expect(text, language).toContain(cues[0]!.text);
+  }
+  expect((await get("/lessons/controls-car/captions.vtt?language=xx")).status).toBe(400);
+});
+
 test("its shots follow each other to its end, and each has its drawing in the film's document", async () => {
   for (const { id } of scripts) {
     const { shots, seconds, sources } = await lesson(id);

@@ -55,7 +55,7 @@ export const fileLessons = (
       poster: { src: add(`${id}-poster`, poster).src, ...sizeOf(poster) },
       sources: [{ src, type: "image/svg+xml" }],
       shots: [...film.shots],
-      captions: `/api/lessons/${id}/captions.vtt`,
+      captions: `/api/lessons/${id}/captions.vtt${language === "en" ? "" : `?language=${language}`}`,
       cues: [...cuesOf(script)],
       transcript: [...transcriptOf(script)],
       cards: cardsOf(script, (name) => pictures.of(name)!),
@@ -77,6 +77,10 @@ export const fileLessons = (
     const { lessonId, category, language, title, summary, seconds, bytes, poster } = lesson;
     return { lessonId, category, language, title, summary, seconds, bytes, poster };
   };
+  const find = (lessonId: string, language?: QuestionLanguage): Lesson | null => {
+    const lesson = byId.get(lessonId);
+    return lesson === undefined ? null : inLanguage(lesson, language);
+  };
   return Layer.succeed(
     Lessons,
     Lessons.of({
@@ -84,13 +88,10 @@ export const fileLessons = (
         lessons
           .filter((lesson) => category === undefined || lesson.category === category)
           .map((lesson) => summaryOf(inLanguage(lesson, language))),
-      find: (lessonId, language) => {
-        const lesson = byId.get(lessonId);
-        return lesson === undefined ? null : inLanguage(lesson, language);
-      },
-      captionsOf: (lessonId) => {
-        const lesson = byId.get(lessonId);
-        return lesson === undefined ? null : webVtt(lesson.cues);
+      find,
+      captionsOf: (lessonId, language) => {
+        const lesson = find(lessonId, language);
+        return lesson === null ? null : webVtt(lesson.cues);
       },
       findMedia: (name) => files.get(name) ?? null,
     }),

@@ -6,6 +6,7 @@ import { listLessons, type StudyGuide } from "#modules/catalogue/contract";
 import { anchorOf, chapterHref, guideParts, signHref } from "../../data/guide-anchors.ts";
 import { paperHref } from "../../data/paper.ts";
 import { queryFor } from "../../data/query.ts";
+import { useSettings } from "../../data/settings.ts";
 import { navLinks } from "../../routing/nav.ts";
 import { navSections } from "../../routing/route-row.ts";
 import { usePaperName } from "../attempts/use-paper-name.ts";
@@ -46,10 +47,11 @@ const signsOf = ({ signs }: StudyGuide): readonly Place[] =>
 export const usePlaces = (roles: readonly Role[]): readonly Place[] => {
   const t = useTranslations("nav");
   const nameOf = usePaperName();
+  const { language } = useSettings();
   const isLearner = roles.includes("client");
   const { data: guide } = useQuery(guideQuery);
   const { data: list } = useQuery({ ...queryFor(listPapers, { query: {} }), enabled: isLearner });
-  const { data: films } = useQuery({ ...queryFor(listLessons, { query: {} }), enabled: isLearner });
+  const { data: films } = useQuery({ ...queryFor(listLessons, { query: { language } }), enabled: isLearner });
   const pages = navSections.flatMap((section) =>
     navLinks(section, roles).map(({ to, label }): Place => ({
       kind: "pages",
@@ -68,7 +70,7 @@ export const usePlaces = (roles: readonly Role[]): readonly Place[] => {
     kind: "lessons",
     to: lessonHref(film),
     label: film.title,
-    isEnglish: true,
+    ...(film.language === "en" && { isEnglish: true }),
   }));
   return [
     ...pages,

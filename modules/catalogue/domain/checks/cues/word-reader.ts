@@ -6,7 +6,8 @@ const folds = 10;
 type Option = AuthoredQuestion["options"][number];
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
-const shared = (words: ReadonlySet<string>, others: ReadonlySet<string>) => words.intersection(others).size;
+const shared = (words: ReadonlySet<string>, others: ReadonlySet<string>) =>
+  [...words].filter((word) => others.has(word)).length;
 
 /**
  * What a reader without facts sees of an option: its words and pairs of words, as far as the two others lack them, the
