@@ -108,14 +108,14 @@ function roundBend(layout: Layout): string {
   return painted(arc, broken);
 }
 
-/** The word in a lane that is reserved for buses. */
+/** The word in a lane that is reserved for one class. */
 function reservedWord(scene: SceneDrawing, layout: Layout): string {
   if (scene.reserved === undefined) return "";
   const road = roadOf(layout, scene.reserved);
   const [x, y] = pointAt(scene.reserved, -56, halfOf(road) - road.lane / 2);
   return group(
     `${fill(paint.yellow)} transform="translate(${num(x)} ${num(y)}) scale(1 1.7)"`,
-    words("BUS", 0, 0, 11, road.lane - 6),
+    words(scene.reservedFor ?? "BUS", 0, 0, 11, road.lane - 6),
   );
 }
 

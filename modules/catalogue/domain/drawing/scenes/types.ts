@@ -116,8 +116,9 @@ export type SceneDrawing = {
   readonly middle?: "solid" | "double";
   /** The lines between lanes, where they are not broken. */
   readonly lanes?: "solid";
-  /** The side whose left lane is reserved for buses. */
+  /** The side whose left lane is reserved for buses, or for what `reservedFor` names. */
   readonly reserved?: Side;
+  readonly reservedFor?: "TRAM";
   readonly kerbLines?: readonly KerbLine[];
   readonly bays?: readonly Bay[];
   readonly hydrants?: readonly Hydrant[];
