@@ -47,8 +47,11 @@ const sit = async (page: Page, paper: Paper, questions: number) => {
   const drawn = view.questions.filter(({ options }) => options.some((option) => option.picture));
   if (view.questions.some((question) => question.category === "signs"))
     expect(drawn.length).toBeGreaterThanOrEqual(3);
-  for (const { number, questionId, options, picture } of view.questions) {
+  if (questions === 64)
+    expect(view.questions.filter((question) => question.statements !== undefined).length).toBeGreaterThan(0);
+  for (const { number, questionId, statements, options, picture } of view.questions) {
     await expect(page.locator(".exam-bar-number")).toHaveText(`${number} of ${questions}`);
+    await expect(page.locator(".exam-sheet").getByRole("listitem")).toHaveText(statements ?? []);
     if (picture !== null) {
       const image = page.locator(".exam-plate img");
       await expect(image).toHaveAttribute("src", picture.src);

@@ -39,6 +39,33 @@ test.describe("on a phone", () => {
     await expect(radios.first()).toBeChecked();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
+
+  test("a translated combination question reads from right to left in an Arabic page, one that is not from left to right", async ({
+    page,
+  }) => {
+    const asked: unknown[] = [];
+    await page.route("**/api/attempts", async (route) => {
+      asked.push(route.request().postDataJSON().language);
+      const response = await route.fetch();
+      const view = (await response.json()) as AttemptView;
+      const [first, ...others] = view.questions;
+      const questions = [{ ...first!, language: "ar" as const, prompt, statements }, ...others];
+      await route.fulfill({ response, json: { ...view, questions } });
+    });
+    await page.goto(examPath);
+    await page.locator("main button").first().tap();
+    const sheet = page.locator(".exam-sheet");
+    await expect(sheet).toContainText(prompt);
+    await expect(sheet.getByRole("listitem")).toHaveText(statements);
+    await expect(sheet.getByRole("group")).toHaveAccessibleDescription(statements.join(" "));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(asked).toEqual(["ar"]);
+    await expect(sheet).toHaveAttribute("lang", "ar");
+    await expect(sheet).toHaveCSS("direction", "rtl");
+    await page.keyboard.press("n");
+    await expect(sheet).toHaveAttribute("lang", "en");
+    await expect(sheet).toHaveCSS("direction", "ltr");
+  });
 });
 
 test.describe("on a phone, in the dark", () => {
@@ -74,30 +101,4 @@ test.describe("on a phone, in the dark", () => {
     await resume.getByRole("link").tap();
     await expect(page.locator(".exam-bar-number")).toBeVisible();
   });
-});
-
-test("a translated question reads from right to left in an Arabic page, one that is not from left to right", async ({
-  page,
-}) => {
-  const asked: unknown[] = [];
-  await page.route("**/api/attempts", async (route) => {
-    asked.push(route.request().postDataJSON().language);
-    const response = await route.fetch();
-    const view = (await response.json()) as AttemptView;
-    const [first, ...others] = view.questions;
-    const questions = [{ ...first!, language: "ar" as const, prompt, statements }, ...others];
-    await route.fulfill({ response, json: { ...view, questions } });
-  });
-  await page.goto(examPath);
-  await page.locator("main button").first().click();
-  const sheet = page.locator(".exam-sheet");
-  await expect(sheet).toContainText(prompt);
-  await expect(sheet.getByRole("listitem")).toHaveText(statements);
-  await expect(sheet.getByRole("group")).toHaveAccessibleDescription(statements.join(" "));
-  expect(asked).toEqual(["ar"]);
-  await expect(sheet).toHaveAttribute("lang", "ar");
-  await expect(sheet).toHaveCSS("direction", "rtl");
-  await page.keyboard.press("n");
-  await expect(sheet).toHaveAttribute("lang", "en");
-  await expect(sheet).toHaveCSS("direction", "ltr");
 });
