@@ -53,7 +53,7 @@ export const buildPrograms = async (): Promise<() => Promise<void>> => {
       minify: false,
       rolldownOptions: {
         input: Object.fromEntries(
-          programs.map((name) => [name, path.join(import.meta.dirname, `${name}.ts`)]),
+          Object.entries(programs).map(([name, file]) => [name, path.join(root, file)]),
         ),
         output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
       },

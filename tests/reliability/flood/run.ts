@@ -15,6 +15,7 @@ import {
 import { freshDatabase } from "../../performance/fresh-database.ts";
 import { startServer, stopServer } from "../../performance/http-server.ts";
 import { openProgram } from "../../performance/review/program.ts";
+import { startOf } from "../../support/built-programs.ts";
 import { freePort } from "../app/free-port.ts";
 import { seeded } from "../seeded.ts";
 import { type Attack, networkOf } from "./attack.ts";
@@ -23,7 +24,6 @@ import { answeringIn, otherLearners, type Stretch } from "./other-learners.ts";
 import { memoryOf, watch } from "./watch.ts";
 
 const here = (file: string) => path.join(import.meta.dirname, file);
-const root = path.resolve(import.meta.dirname, "../../..");
 const learners = 4;
 const warmUpSeconds = 3;
 /** In turns, so that a machine that is busy for a while is busy for both; a run of a few seconds has one. */
@@ -124,12 +124,12 @@ const experiment = async (
   { seconds, withoutLimits }: FloodOptions,
   say: Say,
 ): Promise<FloodFigures> => {
-  const entry = withoutLimits ? here("main-without-limits.ts") : path.join(root, "src/main.ts");
+  const { file, env } = startOf(withoutLimits ? "main-without-limits" : "main");
   const loadBefore = loadavg()[0]!;
   const rounds = roundsOf(seconds);
   const port = await freePort(seeded(process.pid));
   const start = () =>
-    startServer([entry, "all"], { DATABASE_URL: url, PORT: String(port), TRUSTED_PROXIES: "1" });
+    startServer([file, "all"], { ...env, DATABASE_URL: url, PORT: String(port), TRUSTED_PROXIES: "1" });
   let server = await start();
   const others = await otherLearners(port, learners);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
