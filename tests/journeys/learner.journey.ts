@@ -4,7 +4,7 @@ import type { AttemptView } from "#modules/assessment/contract";
 import { rightOptions } from "../support/right-options.ts";
 import { examOn } from "./exam-page.ts";
 import { expect, expectUsable, test } from "./journey.ts";
-import { newPerson, signUpOnPages } from "./people.ts";
+import { newPerson, signUp, signUpOnPages } from "./people.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -89,4 +89,33 @@ test("a motor bike learner goes from the dashboard to a test, and the next one i
   await page.getByRole("link", { name: "Motor bike", exact: true }).tap();
   await expect(card(page, "Passed")).toContainText("8 of 8");
   await expect(page.locator(".rt-variant-solid")).toHaveText("Start paper 2");
+});
+
+test("a page that has settled asks the server for nothing again while it is only looked at", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.clock.install();
+  const asked: string[] = [];
+  let answered = 0;
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) asked.push(pathname);
+  });
+  page.on("requestfailed", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/api/")) answered += 1;
+  });
+  // A stream is answered when it begins.
+  page.on("response", (response) => {
+    if (new URL(response.url()).pathname.startsWith("/api/")) answered += 1;
+  });
+  for (const name of ["dashboard", "exam-tests", "history", "practice", "plan", "training-videos"]) {
+    await page.goto(`/client/${name}`);
+    await expect(page.locator("h1")).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect.poll(() => asked.length - answered).toBe(0);
+    const before = asked.length;
+    await page.clock.runFor(60_000);
+    expect(asked.slice(before), name).toEqual([]);
+  }
 });

@@ -93,7 +93,7 @@ export const staffRoutes = {
     title: "admin-prices",
     layout: "staff",
     guard: "admin",
-    copy: ["attempts", "billing", "form", "money"],
+    copy: ["attempts", "billing", "buying", "form", "money"],
     nav: { section: "staff", order: 10, icon: "prices", label: "prices", roles: ["admin"] },
   },
   adminShop: {

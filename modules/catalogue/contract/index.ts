@@ -88,6 +88,7 @@ export {
   readStudyGuide,
   StudyGuide,
 } from "./guide.ts";
+export { printedCode } from "./printed-code.ts";
 export { staffActions } from "./staff-actions.ts";
 
 declare module "#vocabulary/contracts" {

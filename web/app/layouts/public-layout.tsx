@@ -40,7 +40,16 @@ export const Header = () => {
   );
 };
 
-const footerPages = ["studyGuide", "faqs", "articles", "pricing", "findSchool", "privacy", "terms"] as const;
+const footerPages = [
+  "studyGuide",
+  "faqs",
+  "articles",
+  "pricing",
+  "shop",
+  "findSchool",
+  "privacy",
+  "terms",
+] as const;
 
 export const Footer = () => {
   const t = useTranslations("shell");
@@ -51,7 +60,9 @@ export const Footer = () => {
           <ul>
             {footerPages.map((name) => (
               <li key={name}>
-                <Link to={href(name)}>{t(name === "articles" ? "titles.articles" : name)}</Link>
+                <Link to={href(name)}>
+                  {t(name === "articles" || name === "shop" ? `titles.${name}` : name)}
+                </Link>
               </li>
             ))}
           </ul>

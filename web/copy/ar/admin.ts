@@ -34,6 +34,7 @@ export const admin = {
     "admin-question": "سؤال واحد",
     "admin-question-reports": "بلاغات عن الأسئلة",
   },
+  filters: { title: "المرشّحات" },
   /** What the palette finds besides pages. */
   finds: {
     people: "الأشخاص",

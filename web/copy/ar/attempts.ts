@@ -37,7 +37,6 @@ export const attempts = {
     dropped: "أُزيل العرض {name}.",
   },
   filters: {
-    title: "المرشّحات",
     learner: "المتعلّم",
     learnerHint: "معرّف أو بريد إلكتروني. لا يُحفظ البريد الإلكتروني في رابط هذه الصفحة.",
     testCode: "المركبة",

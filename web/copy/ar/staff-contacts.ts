@@ -137,4 +137,5 @@ export const staffContacts = {
     "{count, plural, =0 {لم يكن أي جهاز مسجّل الدخول.} one {سُجّل خروج جهاز واحد.} two {سُجّل خروج جهازين.} few {سُجّل خروج # أجهزة.} many {سُجّل خروج # جهازًا.} other {سُجّل خروج # جهاز.}}",
   recorded: "اطّلاعك على هذه البطاقة مكتوب في سجل الفريق.",
   unknown: "–",
+  unknownDevice: "جهاز غير معروف",
 } as const satisfies Translated<typeof en>;

@@ -34,6 +34,7 @@ export const admin = {
     "admin-question": "一道题目",
     "admin-question-reports": "题目问题报告",
   },
+  filters: { title: "筛选" },
   /** What the palette finds besides pages. */
   finds: {
     people: "人员",

@@ -36,7 +36,6 @@ export const attempts = {
     dropped: "视图 {name} 已删除。",
   },
   filters: {
-    title: "筛选",
     learner: "学员",
     learnerHint: "ID 或电子邮箱。电子邮箱不会保存在本页链接中。",
     testCode: "车辆",

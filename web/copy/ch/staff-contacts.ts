@@ -132,4 +132,5 @@ export const staffContacts = {
   ended: "{count, plural, =0 {没有登录的设备。} other {# 台设备已退出登录。}}",
   recorded: "您查看这张资料卡已记入员工操作记录。",
   unknown: "–",
+  unknownDevice: "未知设备",
 } as const satisfies Translated<typeof en>;

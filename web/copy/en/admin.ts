@@ -31,6 +31,7 @@ export const admin = {
     "admin-question": "One question",
     "admin-question-reports": "Reports about questions",
   },
+  filters: { title: "Filters" },
   /** What the palette finds besides pages. */
   finds: {
     people: "People",

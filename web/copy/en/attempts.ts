@@ -33,7 +33,6 @@ export const attempts = {
     dropped: "The view {name} is removed.",
   },
   filters: {
-    title: "Filters",
     learner: "Learner",
     learnerHint: "An id, or an e-mail address. An address is not kept in the link to this page.",
     testCode: "Vehicle",

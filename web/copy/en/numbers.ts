@@ -26,7 +26,7 @@ export const numbers = {
     rateNone: "Nothing marked in these days",
     registrations: "Registrations",
     registrationsNote:
-      "{confirmed} confirmed. {waiting, plural, =0 {Waiting for no guardian.} one {Waiting for # guardian.} other {Waiting for # guardians.}}",
+      "{confirmed} confirmed. {waiting, plural, =0 {None waits for a guardian.} one {Waiting for # guardian.} other {Waiting for # guardians.}}",
   },
   chart: {
     asTable: "Show as table",

@@ -131,4 +131,5 @@ export const staffContacts = {
     "{count, plural, =0 {No device was signed in.} one {# device was signed out.} other {# devices were signed out.}}",
   recorded: "That you looked at this card is in the log of what staff did.",
   unknown: "–",
+  unknownDevice: "Unknown device",
 } as const;

@@ -34,6 +34,7 @@ export const admin = {
     "admin-question": "Une question",
     "admin-question-reports": "Signalements de questions",
   },
+  filters: { title: "Filtres" },
   /** What the palette finds besides pages. */
   finds: {
     people: "Personnes",

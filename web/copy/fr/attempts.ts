@@ -36,7 +36,6 @@ export const attempts = {
     dropped: "La vue {name} est supprimée.",
   },
   filters: {
-    title: "Filtres",
     learner: "Élève",
     learnerHint:
       "Un identifiant ou une adresse e-mail. L’adresse e-mail n’est pas gardée dans le lien de cette page.",

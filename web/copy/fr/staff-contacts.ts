@@ -137,4 +137,5 @@ export const staffContacts = {
     "{count, plural, =0 {Aucun appareil n’était connecté.} one {# appareil a été déconnecté.} many {# appareils ont été déconnectés.} other {# appareils ont été déconnectés.}}",
   recorded: "Votre consultation de ce profil figure dans le journal de l’équipe.",
   unknown: "–",
+  unknownDevice: "Appareil inconnu",
 } as const satisfies Translated<typeof en>;

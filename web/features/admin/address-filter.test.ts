@@ -1,6 +1,6 @@
 import { TicketFilter } from "#modules/admin-template/contract";
 import { expect, test } from "vitest";
-import { addressFilter } from "./address-filter.ts";
+import { addressFilter, countOf } from "./address-filter.ts";
 
 const { read, withValue, searchOf } = addressFilter<TicketFilter>(TicketFilter);
 
@@ -18,4 +18,9 @@ test("a value that is emptied leaves the address", () => {
   const filter = withValue(read("?status=open&sort=due"), "status", "");
   expect(filter).toEqual({ sort: "due" });
   expect(searchOf(filter)).toMatchObject({ status: undefined, sort: "due" });
+});
+
+test("the order of a list and its page do not count as filters", () => {
+  expect(countOf({})).toBe(0);
+  expect(countOf({ sort: "oldest", page: "2", kind: "scene", text: undefined })).toBe(1);
 });

@@ -39,3 +39,8 @@ export const addressFilter = <Filter extends Readonly<Record<string, string | un
       >,
   };
 };
+
+/** How many filters are set. The order of a list and its page are none. */
+export const countOf = (filter: Readonly<Record<string, string | undefined>>): number =>
+  Object.entries(filter).filter(([name, value]) => value !== undefined && !["sort", "page"].includes(name))
+    .length;

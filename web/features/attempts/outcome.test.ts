@@ -38,10 +38,10 @@ test("a minute that has begun counts as a whole minute", () => {
   expect(minutesUntil(at(0.1), now)).toBe(1);
 });
 
-test("the list is fetched again a few times, then only while an outcome is still expected", () => {
+test("the list is fetched again only while an outcome is expected: after the deadline, and until there are marks", () => {
   const done = [line("marked", -9, true)];
-  expect(nextLookAfter(done, 1, now)).toBe(1_500);
-  expect(nextLookAfter(done, 4, now)).toBe(false);
-  expect(nextLookAfter([line("submitted", 5)], 40, now)).toBe(12_000);
-  expect(nextLookAfter([line("answering", 5)], 4, now)).toBe(30_000);
+  expect(nextLookAfter(done, 1, now)).toBe(false);
+  expect(nextLookAfter([line("submitted", 5)], 1, now)).toBe(1_500);
+  expect(nextLookAfter([line("submitted", 5)], 40, now)).toBe(30_000);
+  expect(nextLookAfter([line("answering", 5)], 1, now)).toBe(5 * 60_000 + 1_500);
 });

@@ -24,18 +24,20 @@ export const runningOf = (lines: readonly AttemptLine[], now: number): AttemptLi
 export const minutesUntil = (deadline: string, now: number): number =>
   Math.max(1, Math.ceil((Date.parse(deadline) - now) / 60_000));
 
-/** For how long the list is asked again by itself: exams sat before signing in join the account a moment later. */
-const firstAnswers = 4;
 const soonMs = 1_500;
-const runningMs = 30_000;
+const mostMs = 30_000;
 
-/** After how many milliseconds the list is asked again by itself; false: not. */
+/**
+ * After how many milliseconds the list is asked again by itself because of what is in it; false: not. Marks come a moment
+ * after the end of an exam, and an exam ends at its deadline; one that ends elsewhere is seen when the page gets the focus.
+ */
 export const nextLookAfter = (
   lines: readonly AttemptLine[],
   answers: number,
   now: number,
 ): number | false => {
-  const isMarking = lines.some((line) => ["marking", "out-of-time"].includes(outcomeOf(line, now)));
-  if (answers < firstAnswers || isMarking) return soonMs * Math.min(answers, 8);
-  return runningOf(lines, now) === undefined ? false : runningMs;
+  if (lines.some((line) => ["marking", "out-of-time"].includes(outcomeOf(line, now))))
+    return Math.min(soonMs * answers, mostMs);
+  const running = runningOf(lines, now);
+  return running !== undefined && Date.parse(running.deadline) - now + soonMs;
 };

@@ -1,7 +1,9 @@
 import { type AttemptHistory, type HistoryFilter, listAttempts } from "#modules/assessment/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { catchUpAfter } from "../../data/list-lag.ts";
 import { type CallFailure, fetchFrom } from "../../data/query.ts";
+import { browserStorage } from "../../data/storage.ts";
 import { nextLookAfter } from "./outcome.ts";
 
 /** The learner's attempts, newest first, page by page. */
@@ -28,7 +30,8 @@ export const useAttempts = (filter: HistoryFilter = {}) => {
     refetchInterval: ({ state }) =>
       state.data === undefined
         ? false
-        : nextLookAfter(
+        : catchUpAfter(browserStorage) ||
+          nextLookAfter(
             state.data.pages.flatMap(({ attempts }) => attempts),
             state.dataUpdateCount,
             Date.now(),

@@ -1,5 +1,6 @@
 import { useSelector } from "../../machines/use-selector.ts";
 import { useEffect, useMemo, useRef } from "react";
+import { noteListsBehind } from "../../data/list-lag.ts";
 import { browserStorage } from "../../data/storage.ts";
 import { act } from "../../machines/exam-acts.ts";
 import type { ExamSession } from "../../machines/exam-session.machine.ts";
@@ -35,6 +36,7 @@ export const OpenExam = ({ session, onAgain }: Props) => {
     [session],
   );
   const phase = useSelector(session, ({ context }) => context.attempt!.snapshot.value);
+  const isClosed = useSelector(session, ({ context }) => context.attempt!.isClosed);
   const voidedBecause = useSelector(session, ({ context: { attempt } }) =>
     attempt!.isClosed ? null : attempt!.voidedBecause,
   );
@@ -44,6 +46,8 @@ export const OpenExam = ({ session, onAgain }: Props) => {
     // A sign-in gives it to an account, and the learner is told then.
     if (currentMark() === null) noteGuestAttempt(browserStorage, attemptId);
   }, [attemptId]);
+  // When it is open, and when the server has closed it.
+  useEffect(() => noteListsBehind(browserStorage), [attemptId, isClosed]);
 
   return (
     <ExamContext value={exam}>

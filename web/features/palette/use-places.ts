@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { Role } from "#vocabulary/access";
 import { listPapers } from "#modules/assessment/contract";
-import { listLessons, type StudyGuide } from "#modules/catalogue/contract";
+import { listLessons, printedCode, type StudyGuide } from "#modules/catalogue/contract";
 import { anchorOf, chapterHref, guideParts, signHref } from "../../data/guide-anchors.ts";
 import { paperHref } from "../../data/paper.ts";
 import { queryFor } from "../../data/query.ts";
@@ -38,7 +38,7 @@ const signsOf = ({ signs }: StudyGuide): readonly Place[] =>
       kind: "signs",
       to: signHref(chapter.id, code),
       label: name,
-      hint: code,
+      ...(printedCode(code) !== "" && { hint: code }),
       isEnglish: true,
     })),
   );

@@ -1,11 +1,9 @@
 import { listPapers, type PaperKind } from "#modules/assessment/contract";
 import type { TestCode } from "#modules/catalogue/contract";
 import { useQuery } from "@tanstack/react-query";
+import { catchUpAfter } from "../../data/list-lag.ts";
 import { queryFor } from "../../data/query.ts";
-
-/** The list is asked again by itself: what was just handed in joins it a moment later. */
-const firstAnswers = 3;
-const soonMs = 1_500;
+import { browserStorage } from "../../data/storage.ts";
 
 interface Asked {
   readonly testCode?: TestCode;
@@ -19,5 +17,5 @@ export const usePapers = (asked: Asked | undefined) =>
     enabled: asked !== undefined,
     staleTime: 0,
     refetchOnWindowFocus: "always",
-    refetchInterval: ({ state }) => state.dataUpdateCount < firstAnswers && soonMs,
+    refetchInterval: ({ state }) => state.data !== undefined && catchUpAfter(browserStorage),
   });

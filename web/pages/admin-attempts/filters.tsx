@@ -1,7 +1,7 @@
 import { AttemptStatus } from "#modules/assessment/contract";
 import { categories, TestCode } from "#modules/catalogue/contract";
-import { ListFilter, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { X } from "lucide-react";
+import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { vehicleOf } from "../../data/paper.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,6 +9,7 @@ import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { countFilters, dayFrom, dayUntil, fromDay, type LogQuery, untilDay } from "./log-query.ts";
 import { QuestionChip, TraitChips } from "./chips.tsx";
+import { FilterFold } from "../../features/admin/filter-fold.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import "./filters.css";
 
@@ -102,14 +103,10 @@ const Fields = ({ query, onAsk }: Props) => {
   );
 };
 
-/** Whether the filters have room beside the list. The build draws the page for a desk. */
-const hasRoom = () => typeof matchMedia === "undefined" || matchMedia("(min-width: 900px)").matches;
-
 /** The filters of the log. On a phone a button with their number opens them. */
 export const Filters = ({ query, onAsk }: Props) => {
   const t = useTranslations("attempts.filters");
   const count = countFilters(query);
-  const [isOpen, setOpen] = useState(hasRoom);
   const { order, direction } = query;
   const heading = useRef<HTMLElement>(null);
   // The pressed button disappears with the filter, so the focus moves here.
@@ -119,14 +116,9 @@ export const Filters = ({ query, onAsk }: Props) => {
   };
   return (
     <search className="log-filters">
-      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary ref={heading}>
-          <ListFilter aria-hidden size={18} />
-          {t("title")}
-          {count > 0 && <b className="log-filter-count">{count}</b>}
-        </summary>
+      <FilterFold count={count} heading={heading}>
         <Fields query={query} onAsk={onAsk} />
-      </details>
+      </FilterFold>
       <TraitChips query={query} onAsk={onAsk} />
       {count > 0 && (
         <div className="log-set">

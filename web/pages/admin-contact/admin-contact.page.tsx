@@ -42,8 +42,9 @@ const Card = ({ card }: { readonly card: ContactCard }) => {
       <h1 className="display">
         <bdi dir="auto">{card.name}</bdi>
       </h1>
-      <p className="admin-lead">
-        <CopyId id={card.accountId} /> {t("recorded")}
+      <p className="admin-lead">{t("recorded")}</p>
+      <p>
+        <CopyId id={card.accountId} />
       </p>
       <AccountFacts card={card} />
       <Tags card={card} />

@@ -1,4 +1,4 @@
-import type { ContactCard } from "#modules/identity/contract";
+import { type ContactCard, unknownDevice } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { Cell } from "../../features/admin/rows-table.tsx";
@@ -15,7 +15,7 @@ export const Sessions = ({ sessions }: Pick<ContactCard, "sessions">) => {
       rows={sessions.map(({ device, openedAt, seenAt, closedAt, closedBecause }) => (
         <tr role="row" key={`${openedAt} ${device}`}>
           <Cell label={t("device")}>
-            <bdi dir="ltr">{device || t("unknown")}</bdi>
+            {device === "" || device === unknownDevice ? t("unknownDevice") : <bdi dir="ltr">{device}</bdi>}
           </Cell>
           <Cell label={t("opened")}>
             <Moment at={openedAt} />

@@ -10,7 +10,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
 import { queryFor } from "../../data/query.ts";
-import { addressFilter } from "../../features/admin/address-filter.ts";
+import { addressFilter, countOf } from "../../features/admin/address-filter.ts";
+import { FilterFold } from "../../features/admin/filter-fold.tsx";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { FindAccount } from "../../features/admin/find-account.tsx";
 import { ListExports } from "../../features/admin/list-exports.tsx";
@@ -89,27 +90,31 @@ const Filters = ({ filter, onAsk }: FilterProps) => {
       onAsk(contactQuery.withValue(filter, name, target.value)),
   });
   return (
-    <search className="card list-filters">
-      <SelectField {...choose("status")}>
-        <option value="">{t("any")}</option>
-        {ContactStatus.options.map((status) => (
-          <option key={status} value={status}>
-            {t(`statuses.${status}`)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField {...choose("tag")}>
-        <option value="">{t("any")}</option>
-        {tags.map((tag) => (
-          <option key={tag} value={tag}>
-            {tag}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField {...choose("sort")}>
-        <option value="">{t("newest")}</option>
-        <option value="oldest">{t("oldest")}</option>
-      </SelectField>
+    <search>
+      <FilterFold count={countOf(filter)}>
+        <div className="card list-filters">
+          <SelectField {...choose("status")}>
+            <option value="">{t("any")}</option>
+            {ContactStatus.options.map((status) => (
+              <option key={status} value={status}>
+                {t(`statuses.${status}`)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField {...choose("tag")}>
+            <option value="">{t("any")}</option>
+            {tags.map((tag) => (
+              <option key={tag} value={tag}>
+                {tag}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField {...choose("sort")}>
+            <option value="">{t("newest")}</option>
+            <option value="oldest">{t("oldest")}</option>
+          </SelectField>
+        </div>
+      </FilterFold>
     </search>
   );
 };

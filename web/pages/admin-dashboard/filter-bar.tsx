@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { DaysFilter } from "../../features/numbers/days-filter.tsx";
 import type { NumbersQuery } from "./use-numbers.ts";
 import { useWords } from "../../features/numbers/use-words.ts";
+import "../../ui/select-arrow.css";
 import "./filter-bar.css";
 
 interface Props {
@@ -22,7 +23,12 @@ const Code = ({ query: { days, testCode }, onAsk }: Props) => {
   return (
     <div className="numbers-code">
       <label htmlFor={id}>{t("code")}</label>
-      <select id={id} value={testCode ?? ""} onChange={(event) => choose(event.target.value)}>
+      <select
+        className="select-arrow"
+        id={id}
+        value={testCode ?? ""}
+        onChange={(event) => choose(event.target.value)}
+      >
         <option value="">{t("allCodes")}</option>
         {TestCode.options.map((code) => (
           <option key={code} value={code}>

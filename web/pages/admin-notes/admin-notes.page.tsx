@@ -1,5 +1,7 @@
 import { NoteColour, type NoteFilter, noteKindsFor, NoteLink } from "#modules/admin-template/contract";
 import { useTranslations } from "use-intl";
+import { countOf } from "../../features/admin/address-filter.ts";
+import { FilterFold } from "../../features/admin/filter-fold.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { useRowKeys } from "../../features/conversations/use-row-keys.ts";
 import { NoteList } from "../../features/notes/note-list.tsx";
@@ -27,43 +29,47 @@ const Filters = ({ filter, onAsk }: FilterProps) => {
   });
   const any = <option value="">{t("any")}</option>;
   return (
-    <search className="card list-filters">
-      <TypedField
-        label={t("words")}
-        maxLength={60}
-        value={filter.text ?? ""}
-        onSettle={(text) => onAsk(noteQuery.withValue(filter, "text", text))}
-      />
-      <SelectField {...choose("whose")}>
-        {any}
-        <option value="mine">{t("mine")}</option>
-      </SelectField>
-      <SelectField {...choose("kind")}>
-        {any}
-        {kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`kinds.${kind}`)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField {...choose("colour")}>
-        {any}
-        {NoteColour.options.map((colour) => (
-          <option key={colour} value={colour}>
-            {t(`colours.${colour}`)}
-          </option>
-        ))}
-      </SelectField>
-      <TypedField
-        label={t("aboutOne")}
-        dir="ltr"
-        maxLength={80}
-        value={filter.about ?? ""}
-        onSettle={(about) =>
-          (about === "" || NoteLink.safeParse(about).success) &&
-          onAsk(noteQuery.withValue(filter, "about", about))
-        }
-      />
+    <search>
+      <FilterFold count={countOf(filter)}>
+        <div className="card list-filters">
+          <TypedField
+            label={t("words")}
+            maxLength={60}
+            value={filter.text ?? ""}
+            onSettle={(text) => onAsk(noteQuery.withValue(filter, "text", text))}
+          />
+          <SelectField {...choose("whose")}>
+            {any}
+            <option value="mine">{t("mine")}</option>
+          </SelectField>
+          <SelectField {...choose("kind")}>
+            {any}
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`kinds.${kind}`)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField {...choose("colour")}>
+            {any}
+            {NoteColour.options.map((colour) => (
+              <option key={colour} value={colour}>
+                {t(`colours.${colour}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TypedField
+            label={t("aboutOne")}
+            dir="ltr"
+            maxLength={80}
+            value={filter.about ?? ""}
+            onSettle={(about) =>
+              (about === "" || NoteLink.safeParse(about).success) &&
+              onAsk(noteQuery.withValue(filter, "about", about))
+            }
+          />
+        </div>
+      </FilterFold>
     </search>
   );
 };

@@ -3,12 +3,12 @@ import { beginningOf, Day } from "#vocabulary/day";
 import { toIso } from "#vocabulary/instant";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useTranslations } from "use-intl";
+import { useFormatter, useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
-import { Moment } from "../../features/admin/attempt-words.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import { usePlanName } from "../../features/billing/use-plans.ts";
 import { Rand } from "../../features/money/rand.tsx";
 import { typedAmount } from "../../features/money/typed-amount.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
@@ -19,6 +19,7 @@ import { Fetching, Trouble } from "../../ui/page-state.tsx";
 /** A new price holds from the beginning of a day in South Africa. */
 const NewPrice = ({ plans }: { readonly plans: readonly StaffPlan[] }) => {
   const t = useTranslations("money.prices");
+  const nameOf = usePlanName();
   const [planId, setPlan] = useState(plans[0]?.planId ?? "");
   const [amount, setAmount] = useState("");
   const [day, setDay] = useState("");
@@ -43,7 +44,7 @@ const NewPrice = ({ plans }: { readonly plans: readonly StaffPlan[] }) => {
         <SelectField label={t("plan")} value={planId} onChange={(event) => setPlan(event.target.value)}>
           {plans.map((plan) => (
             <option key={plan.planId} value={plan.planId}>
-              {plan.planId}
+              {nameOf(plan)}
             </option>
           ))}
         </SelectField>
@@ -73,6 +74,8 @@ const NewPrice = ({ plans }: { readonly plans: readonly StaffPlan[] }) => {
 /** Every plan with its prices of all times, and the form for the next. */
 export const Prices = () => {
   const t = useTranslations("money.prices");
+  const nameOf = usePlanName();
+  const format = useFormatter();
   const query = useQuery({ ...queryFor(listPrices, {}), staleTime: 0 });
   if (query.data === undefined)
     return query.error === null ? (
@@ -85,17 +88,20 @@ export const Prices = () => {
     <section className="money-part">
       <h2>{t("plans")}</h2>
       <RowsTable caption={t("plans")} columns={[t("plan"), t("amount"), t("from")]}>
-        {plans.flatMap(({ planId, prices }) =>
+        {plans.flatMap(({ prices, ...plan }) =>
           prices.map(({ priceId, cents, validFrom }) => (
             <tr role="row" key={priceId}>
-              <Cell label={t("plan")}>
-                <bdi dir="ltr">{planId}</bdi>
-              </Cell>
+              <Cell label={t("plan")}>{nameOf(plan)}</Cell>
               <Cell label={t("amount")}>
                 <Rand amount={cents} />
               </Cell>
               <Cell label={t("from")}>
-                <Moment at={validFrom} />
+                <time dateTime={validFrom}>
+                  {format.dateTime(new Date(validFrom), {
+                    dateStyle: "medium",
+                    timeZone: "Africa/Johannesburg",
+                  })}
+                </time>
               </Cell>
             </tr>
           )),

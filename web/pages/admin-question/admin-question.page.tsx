@@ -76,7 +76,7 @@ const Shown = ({ file }: { readonly file: QuestionFile }) => {
         {questionId}
       </h1>
       <p className="admin-lead">{!file.retired && t("keys")}</p>
-      <nav className="link-chips" aria-label={t("views")}>
+      <nav className="link-chips bank-views" aria-label={t("views")}>
         {all.map((one) => (
           <Link
             key={one}

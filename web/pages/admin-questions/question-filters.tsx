@@ -1,5 +1,7 @@
 import { AnswerPattern, categories, QuestionDraft, QuestionSort, topics } from "#modules/catalogue/contract";
 import { useTranslations } from "use-intl";
+import { countOf } from "../../features/admin/address-filter.ts";
+import { FilterFold } from "../../features/admin/filter-fold.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { topicKey } from "../../features/topics/guide-anchor.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
@@ -39,39 +41,45 @@ export const QuestionFilters = ({ query, onAsk }: Props) => {
     ["retired", t("retired"), yesOrNo.map((one) => [one, t(`retiredChoices.${one}`)])],
   ];
   return (
-    <search className="card list-filters">
-      <TypedField
-        label={t("text")}
-        maxLength={200}
-        value={query.text ?? ""}
-        onSettle={(text) => onAsk(withChoice(query, "text", text))}
-      />
-      {choices.map(([name, label, all]) => (
-        <SelectField
-          key={name}
-          label={label}
-          value={query[name] ?? ""}
-          onChange={({ target }) => onAsk(withChoice(query, name, target.value))}
-        >
-          <option value="">{t("any")}</option>
-          {all.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
+    <search>
+      <FilterFold count={countOf(query)}>
+        <div className="card list-filters">
+          <TypedField
+            label={t("text")}
+            maxLength={200}
+            value={query.text ?? ""}
+            onSettle={(text) => onAsk(withChoice(query, "text", text))}
+          />
+          {choices.map(([name, label, all]) => (
+            <SelectField
+              key={name}
+              label={label}
+              value={query[name] ?? ""}
+              onChange={({ target }) => onAsk(withChoice(query, name, target.value))}
+            >
+              <option value="">{t("any")}</option>
+              {all.map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </SelectField>
           ))}
-        </SelectField>
-      ))}
-      <SelectField
-        label={t("sort")}
-        value={query.sort ?? "id"}
-        onChange={({ target }) => onAsk(withChoice(query, "sort", target.value === "id" ? "" : target.value))}
-      >
-        {QuestionSort.options.map((one) => (
-          <option key={one} value={one}>
-            {t(`sorts.${one}`)}
-          </option>
-        ))}
-      </SelectField>
+          <SelectField
+            label={t("sort")}
+            value={query.sort ?? "id"}
+            onChange={({ target }) =>
+              onAsk(withChoice(query, "sort", target.value === "id" ? "" : target.value))
+            }
+          >
+            {QuestionSort.options.map((one) => (
+              <option key={one} value={one}>
+                {t(`sorts.${one}`)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </FilterFold>
     </search>
   );
 };

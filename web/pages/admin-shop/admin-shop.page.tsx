@@ -1,8 +1,7 @@
 import { listProducts, listStaffReviews, ReviewStatus } from "#modules/admin-template/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "use-intl";
+import { useFormatter, useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
-import { Moment } from "../../features/admin/attempt-words.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
@@ -21,6 +20,7 @@ import "./admin-shop.css";
 
 const Products = () => {
   const t = useTranslations("staff-shop");
+  const format = useFormatter();
   const nameOf = usePlanName();
   const query = useQuery({ ...queryFor(listProducts, {}), staleTime: 0 });
   if (query.data === undefined)
@@ -40,7 +40,9 @@ const Products = () => {
             <bdi dir="ltr">{rand(plan.price.cents)}</bdi>
           </Cell>
           <Cell label={t("since")}>
-            <Moment at={plan.listedAt} />
+            <time dateTime={plan.listedAt}>
+              {format.dateTime(new Date(plan.listedAt), { dateStyle: "medium" })}
+            </time>
           </Cell>
           <Cell label={t("rating")}>
             {stars === null ? t("unrated") : t("rated", { stars: String(stars), count: reviews })}
@@ -58,13 +60,19 @@ const Reviews = ({ status }: { readonly status: ReviewStatus }) => {
     list.data?.pages.flatMap(({ reviews }) => reviews.map(({ accountId }) => accountId)) ?? [],
   );
   const waiting = list.data?.pages[0]?.waiting;
+  // The list of those that wait says so itself.
+  const isEmpty = status === "waiting" && waiting === 0;
   return (
     <>
-      {waiting !== undefined && <p role="status">{t("waiting", { count: waiting })}</p>}
+      {waiting !== undefined && !isEmpty && <p role="status">{t("waiting", { count: waiting })}</p>}
       <PagedList
         list={list}
         itemsOf={({ reviews }) => reviews}
-        words={{ label: t("reviews"), none: t("none"), more: t("more") }}
+        words={{
+          label: t("reviews"),
+          none: status === "waiting" ? t("waiting", { count: 0 }) : t("none"),
+          more: t("more"),
+        }}
       >
         {(reviews) => (
           <ol className="shop-review-list">

@@ -6,6 +6,8 @@ import {
   TicketSort,
 } from "#modules/admin-template/contract";
 import { useTranslations } from "use-intl";
+import { countOf } from "../../features/admin/address-filter.ts";
+import { FilterFold } from "../../features/admin/filter-fold.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { useAuthMark } from "../../session/auth-mark.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
@@ -44,44 +46,51 @@ export const TicketFilters = ({ filter, onAsk }: Props) => {
   const assignees = [any, ["none", t("tickets.noOne")] as const];
   const { assignee } = filter;
   return (
-    <search className="card list-filters">
-      <TypedField
-        label={t("tickets.text")}
-        maxLength={60}
-        value={filter.text ?? ""}
-        onSettle={(text) => onAsk(ticketQuery.withValue(filter, "text", text))}
-      />
-      <Choice
-        {...{ filter, onAsk, name: "status", label: t("tickets.status") }}
-        choices={[any, ...ConversationStatus.options.map((one) => [one, t(`talk.staff.${one}`)] as const)]}
-      />
-      <Choice
-        {...{ filter, onAsk, name: "priority", label: t("tickets.priority") }}
-        choices={[any, ...Priority.options.map((one) => [one, t(`tickets.priorities.${one}`)] as const)]}
-      />
-      <Choice
-        {...{ filter, onAsk, name: "source", label: t("tickets.source") }}
-        choices={[
-          any,
-          ...ConversationSource.options.map((one) => [one, t(`tickets.sources.${one}`)] as const),
-        ]}
-      />
-      <Choice
-        {...{ filter, onAsk, name: "assignee", label: t("tickets.assignee") }}
-        choices={[
-          ...assignees,
-          ...(me === undefined ? [] : [[me, t("tickets.me")] as const]),
-          ...(assignee === undefined || assignee === "none" || assignee === me
-            ? []
-            : [[assignee, t("tickets.colleague")] as const]),
-        ]}
-      />
-      <Choice
-        {...{ filter, onAsk, name: "sort", label: t("tickets.sort") }}
-        choices={TicketSort.options.map(
-          (one) => [one === "latest" ? "" : one, t(`tickets.sorts.${one}`)] as const,
-        )}
-      />
+    <search>
+      <FilterFold count={countOf(filter)}>
+        <div className="card list-filters">
+          <TypedField
+            label={t("tickets.text")}
+            maxLength={60}
+            value={filter.text ?? ""}
+            onSettle={(text) => onAsk(ticketQuery.withValue(filter, "text", text))}
+          />
+          <Choice
+            {...{ filter, onAsk, name: "status", label: t("tickets.status") }}
+            choices={[
+              any,
+              ...ConversationStatus.options.map((one) => [one, t(`talk.staff.${one}`)] as const),
+            ]}
+          />
+          <Choice
+            {...{ filter, onAsk, name: "priority", label: t("tickets.priority") }}
+            choices={[any, ...Priority.options.map((one) => [one, t(`tickets.priorities.${one}`)] as const)]}
+          />
+          <Choice
+            {...{ filter, onAsk, name: "source", label: t("tickets.source") }}
+            choices={[
+              any,
+              ...ConversationSource.options.map((one) => [one, t(`tickets.sources.${one}`)] as const),
+            ]}
+          />
+          <Choice
+            {...{ filter, onAsk, name: "assignee", label: t("tickets.assignee") }}
+            choices={[
+              ...assignees,
+              ...(me === undefined ? [] : [[me, t("tickets.me")] as const]),
+              ...(assignee === undefined || assignee === "none" || assignee === me
+                ? []
+                : [[assignee, t("tickets.colleague")] as const]),
+            ]}
+          />
+          <Choice
+            {...{ filter, onAsk, name: "sort", label: t("tickets.sort") }}
+            choices={TicketSort.options.map(
+              (one) => [one === "latest" ? "" : one, t(`tickets.sorts.${one}`)] as const,
+            )}
+          />
+        </div>
+      </FilterFold>
     </search>
   );
 };

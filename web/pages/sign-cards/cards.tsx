@@ -1,4 +1,4 @@
-import type { StudyGuide } from "#modules/catalogue/contract";
+import { printedCode, type StudyGuide } from "#modules/catalogue/contract";
 import { ChevronLeft, ChevronRight, RotateCw } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -25,7 +25,7 @@ const Face = ({
   ) : (
     <span className="sign-deck-words" {...markOf("en")}>
       <b>{name}</b>
-      <small>{code}</small>
+      <small>{printedCode(code)}</small>
       <span>{meaning}</span>
     </span>
   );

@@ -1,3 +1,4 @@
+import { printedCode } from "#modules/catalogue/contract";
 import { memo } from "react";
 import { useTranslations } from "use-intl";
 import { SignPlate } from "../../ui/surfaces.tsx";
@@ -21,7 +22,7 @@ const SignCard = memo(({ sign: { code, name, meaning, picture } }: { readonly si
     </SignPlate>
     <div>
       <p className="sign-name">
-        <b>{name}</b> <span>{code}</span>
+        <b>{name}</b> {printedCode(code) !== "" && <span>{code}</span>}
       </p>
       <p>{unbroken(meaning)}</p>
     </div>

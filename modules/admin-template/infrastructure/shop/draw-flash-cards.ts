@@ -1,7 +1,6 @@
-import type { GuideSign, StudyGuide } from "#modules/catalogue/contract";
+import { type GuideSign, printedCode, type StudyGuide } from "#modules/catalogue/contract";
 import type { Document } from "../../application/shop/materials.ts";
 import type { Drawings } from "./drawings.ts";
-import { printedCode } from "../../domain/shop/printed-code.ts";
 import { paintSvg } from "./paint-svg.ts";
 import { drawCover, paper, type Sheets, startSheets } from "./sheets.ts";
 

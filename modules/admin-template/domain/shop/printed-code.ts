@@ -1,2 +1,0 @@
-/** The code of a sign as the tables print it. Signals have none there: ours begin with `S:`, and are left out. */
-export const printedCode = (code: string): string => (code.startsWith("S:") ? "" : code);
