@@ -91,8 +91,8 @@ const queryFiles = [
 const attemptFiles = [
   /\/modules\/(?:assessment|catalogue)\/contract\/(?:commands|endpoints|history|ids|paper|papers|question|translation|views)\.ts/,
   /\/web\/features\/exam\/(?:device|option-face|statements|use-retry)\.tsx?$/,
-  /\/web\/(?:data\/(?:drawings-of|first-touch|use-late)|machines\/(?:attempt-memory|command-id|guest-attempts|refused-answers|stored))\./,
-  /lucide-react\/dist\/esm\/icons\/(?:ban|circle-dashed|clock-3|file-question-mark|flag|hourglass|pen-line|timer-off|triangle-exclamation-point)\./,
+  /\/web\/(?:data\/(?:drawings-of|first-touch|use-late)|machines\/(?:attempt-memory|calls-in-time|command-id|guest-attempts|refused-answers|stored))\./,
+  /lucide-react\/dist\/esm\/icons\/(?:ban|circle-dashed|clock-3|cloud-upload|file-question-mark|flag|hourglass|pen-line|timer-off|triangle-exclamation-point)\./,
 ];
 
 /** What pages about a learner's papers and attempts show. */
@@ -112,9 +112,9 @@ const wayFiles = [
 const answeringFiles = [
   /\/modules\/assessment\/contract\/limits\.ts/,
   /\/web\/features\/exam\/(?:exam-key-map|keys-list|message-screen|notice|option-labels|options|plate|quiet-loading|use-exam-keys|use-lasting-trouble|use-pictures)\.tsx?$/,
-  /\/web\/machines\/(?:after-screen|calls-in-time|must-provide|outbox|outbox-store|page-events|use-selector)\.ts/,
+  /\/web\/machines\/(?:after-screen|must-provide|outbox|outbox-store|page-events|use-selector)\.ts/,
   /node_modules\/(?:@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\//,
-  /lucide-react\/dist\/esm\/icons\/(?:chevron-left|cloud-upload|keyboard)\./,
+  /lucide-react\/dist\/esm\/icons\/(?:chevron-left|keyboard)\./,
 ];
 
 /** The rest of the exam as it is drawn, for those who sit it or watch a replay. */

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { memoryStorage } from "../machines/testing/memory-storage.ts";
 import { storageOver } from "./storage.ts";
 import { catchUpAfter, noteListsBehind } from "./list-lag.ts";
 
 const now = Date.parse("2026-11-21T10:00:00.000Z");
 
-const newStorage = () => {
-  const kept = memoryStorage();
-  return storageOver(() => kept);
-};
+/** A browser that keeps nothing: the page itself does. */
+const newStorage = () =>
+  storageOver(() => {
+    throw new Error("blocked");
+  });
 
 /** The moments, in milliseconds after the change, at which a list asks. */
 const asks = (): readonly number[] => {

@@ -11,7 +11,7 @@ export const buying = {
     access: "Every paper, practice without a limit, and questions to keep for when you have no signal.",
     group: "A WhatsApp group of learners who are preparing for the same test.",
     "sign-chart": "Every road sign, signal and marking with its code and name, as a PDF to print.",
-    workbook: "120 questions for code 8 to answer on paper, with all answers and reasons, as a PDF to print.",
+    workbook: "120 questions for code 8 to answer on paper, with all answers and reasons, as a PDF to print.",
     "flash-cards":
       "A card for every sign: the picture in front, its name and meaning on the back, as a PDF to print.",
   },

@@ -40,7 +40,7 @@ export const shop = {
       paper: "A4 pages in colour, in English",
     },
     workbook: {
-      questions: "48 questions about rules, 48 about signs and 24 about controls, for code 8",
+      questions: "48 questions about rules, 48 about signs and 24 about controls, for code 8",
       answers: "All answers at the end, each with its reason and the provision it rests on",
       paper: "A4 pages, in English; a black-and-white printer is enough for most of them",
     },

@@ -15,7 +15,7 @@ export const buying = {
     group: "Un groupe WhatsApp de personnes qui préparent le même test.",
     "sign-chart": "Tous les panneaux routiers avec leur code et leur nom, en PDF à imprimer.",
     workbook:
-      "120 questions du code 8 à faire sur papier, avec toutes les réponses et leurs raisons, en PDF à imprimer.",
+      "120 questions du code 8 à faire sur papier, avec toutes les réponses et leurs raisons, en PDF à imprimer.",
     "flash-cards": "Une carte par panneau : l’image devant, le nom et le sens au dos, en PDF à imprimer.",
   },
   test: "Ceci est un système de test. Vous pouvez voir comment se passe un paiement, et aucun argent ne circule.",

@@ -42,7 +42,7 @@ export const shop = {
       paper: "Pages A4 en couleur, en anglais",
     },
     workbook: {
-      questions: "48 questions sur les règles, 48 sur les panneaux et 24 sur les commandes, pour le code 8",
+      questions: "48 questions sur les règles, 48 sur les panneaux et 24 sur les commandes, pour le code 8",
       answers: "Toutes les réponses à la fin, chacune avec sa raison et le texte sur lequel elle repose",
       paper: "Pages A4, en anglais ; une imprimante en noir et blanc suffit pour la plupart",
     },

@@ -145,8 +145,8 @@ export const Overview = ({ file }: { readonly file: QuestionFile }) => {
             {shown.options.map((option) => (
               <li key={option.id} data-right={option.id === question.correct}>
                 <div {...english}>
-                  <OptionFace option={option} />
-                  {option.id === question.correct && <b {...markOf(language)}> ({t("one.right")})</b>}
+                  <OptionFace option={option} />{" "}
+                  {option.id === question.correct && <b {...markOf(language)}>({t("one.right")})</b>}
                 </div>
                 <Chosen count={count} optionId={option.id} />
               </li>
