@@ -693,6 +693,41 @@ CREATE TABLE scheduling.calendar_feed (
   language text NOT NULL
 );
 
+CREATE TABLE scheduling.group_block (
+  id uuid NOT NULL,
+  blocker uuid NOT NULL,
+  blocked uuid NOT NULL,
+  blocked_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE scheduling.group_invitation (
+  "group" uuid NOT NULL,
+  id uuid NOT NULL,
+  made_by uuid NOT NULL,
+  expires_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE scheduling.group_member (
+  id uuid NOT NULL,
+  "group" uuid NOT NULL,
+  account uuid NOT NULL,
+  invited_by uuid,
+  joined_at timestamp with time zone NOT NULL,
+  shown_as text NOT NULL,
+  shares_streak boolean NOT NULL,
+  shares_papers boolean NOT NULL
+);
+
+CREATE TABLE scheduling.group_report (
+  id uuid NOT NULL,
+  "group" uuid NOT NULL,
+  reporter uuid NOT NULL,
+  about uuid,
+  reason text NOT NULL,
+  reported_at timestamp with time zone NOT NULL,
+  settled_at timestamp with time zone
+);
+
 CREATE TABLE scheduling.notification (
   account uuid NOT NULL,
   day date NOT NULL,
@@ -730,6 +765,15 @@ CREATE TABLE scheduling.reminder (
   test_code text NOT NULL,
   last_day date,
   channel text NOT NULL DEFAULT 'mail'::text
+);
+
+CREATE TABLE scheduling.study_group (
+  id uuid NOT NULL,
+  maker uuid NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone,
+  reports integer NOT NULL DEFAULT 0,
+  sample boolean NOT NULL DEFAULT false
 );
 
 CREATE TABLE scheduling.study_time (
@@ -1088,6 +1132,34 @@ CREATE UNIQUE INDEX calendar_feed_id_key ON scheduling.calendar_feed USING btree
 
 CREATE UNIQUE INDEX calendar_feed_pkey ON scheduling.calendar_feed USING btree (account);
 
+CREATE UNIQUE INDEX group_block_blocker_blocked_key ON scheduling.group_block USING btree (blocker, blocked);
+
+CREATE INDEX group_block_by_blocked ON scheduling.group_block USING btree (blocked);
+
+CREATE UNIQUE INDEX group_block_pkey ON scheduling.group_block USING btree (id);
+
+CREATE UNIQUE INDEX group_invitation_id_key ON scheduling.group_invitation USING btree (id);
+
+CREATE UNIQUE INDEX group_invitation_pkey ON scheduling.group_invitation USING btree ("group");
+
+CREATE INDEX group_member_by_account ON scheduling.group_member USING btree (account, joined_at, id);
+
+CREATE INDEX group_member_by_inviter ON scheduling.group_member USING btree (invited_by);
+
+CREATE UNIQUE INDEX group_member_group_account_key ON scheduling.group_member USING btree ("group", account);
+
+CREATE INDEX group_member_listed ON scheduling.group_member USING btree (joined_at, id);
+
+CREATE UNIQUE INDEX group_member_pkey ON scheduling.group_member USING btree (id);
+
+CREATE INDEX group_report_by_about ON scheduling.group_report USING btree (about);
+
+CREATE INDEX group_report_by_reporter ON scheduling.group_report USING btree (reporter);
+
+CREATE UNIQUE INDEX group_report_pkey ON scheduling.group_report USING btree (id);
+
+CREATE UNIQUE INDEX group_report_waiting ON scheduling.group_report USING btree ("group", reporter, about) NULLS NOT DISTINCT WHERE (settled_at IS NULL);
+
 CREATE UNIQUE INDEX notification_pkey ON scheduling.notification USING btree (account, day);
 
 CREATE INDEX push_browser_by_account ON scheduling.push_browser USING btree (account, added_at);
@@ -1103,6 +1175,14 @@ CREATE UNIQUE INDEX readiness_pkey ON scheduling.readiness USING btree (account,
 CREATE INDEX reminder_hour_account_idx ON scheduling.reminder USING btree (hour, account);
 
 CREATE UNIQUE INDEX reminder_pkey ON scheduling.reminder USING btree (account);
+
+CREATE INDEX study_group_closed ON scheduling.study_group USING btree (made_at, id) WHERE (closed_at IS NOT NULL);
+
+CREATE INDEX study_group_listed ON scheduling.study_group USING btree (made_at, id);
+
+CREATE UNIQUE INDEX study_group_pkey ON scheduling.study_group USING btree (id);
+
+CREATE INDEX study_group_reported ON scheduling.study_group USING btree (made_at, id) WHERE (reports > 0);
 
 CREATE UNIQUE INDEX study_time_account_key ON scheduling.study_time USING btree (account);
 

@@ -38,7 +38,7 @@ import {
   sampleNotes,
 } from "#modules/admin-template";
 import { sampleSchools } from "#modules/catalogue";
-import { PushSettings } from "#modules/scheduling";
+import { PushSettings, sampleStudyGroups } from "#modules/scheduling";
 import { createAccount, eraseAgain, keyTables, recipients, SiteOperator } from "#modules/identity";
 import type { Operator } from "#modules/identity/contract";
 import { letterhead } from "./letterhead.ts";
@@ -61,6 +61,7 @@ export {
   sampleNotes,
   sampleInvoiceDocuments,
   sampleSchools,
+  sampleStudyGroups,
   simulatePayfast,
 };
 

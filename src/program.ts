@@ -12,6 +12,7 @@ import {
   sampleInvoiceDocuments,
   sampleNotes,
   sampleSchools,
+  sampleStudyGroups,
   workerLayer,
 } from "./app.ts";
 import type { Config } from "./config.ts";
@@ -89,7 +90,7 @@ export const startProgram = async (beginning: Beginning): Promise<void> => {
     return say(`The worker is ready, and tells of itself on port ${port}`);
   }
   const samplesOfOffice = [sampleInvoiceDocuments, sampleConversations, sampleNotes, sampleAppointments];
-  for (const samples of [sampleSchools, ...samplesOfOffice]) {
+  for (const samples of [sampleSchools, sampleStudyGroups, ...samplesOfOffice]) {
     const line = await runtime.runPromise(samples(!config.production));
     if (line !== null) say(line);
   }

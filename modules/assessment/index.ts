@@ -58,6 +58,7 @@ import { postgresReMarkings } from "./infrastructure/postgres-re-markings.ts";
 export { ExamLimitSeconds } from "./application/exam-limit.ts";
 export { AttemptOwners } from "./application/attempt-owners.ts";
 export { learnerOf } from "./application/attempts.ts";
+export { countPapersDone } from "./application/papers-done.ts";
 export { DueQuestions } from "./application/practice/due-questions.ts";
 export { EveryonesAnswers } from "./application/practice/first-answers.ts";
 export { firstTriesIn, masteryBefore, readStudy, type Study } from "./application/practice/study.ts";

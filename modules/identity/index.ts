@@ -11,6 +11,7 @@ import { identityJobs } from "./application/identity-jobs.ts";
 import { identityMails } from "./application/mails/identity-mails.ts";
 import { refreshWhenSessionOpened } from "./application/sessions/refresh-job.ts";
 import { AccountStatus } from "./application/accounts/account-status.ts";
+import { PublicNames } from "./application/accounts/public-names.ts";
 import { readDevelopmentMailsHandler } from "./application/staff/development-mails.ts";
 import { StaffConfirmation } from "./application/staff/staff-confirmation.ts";
 import * as contract from "./contract/index.ts";
@@ -34,6 +35,7 @@ export { AccountSearch } from "./application/accounts/account-search.ts";
 export { PersonSecrets } from "./application/accounts/person-secrets.ts";
 export { StaffConfirmation } from "./application/staff/staff-confirmation.ts";
 export { AccountStatus } from "./application/accounts/account-status.ts";
+export { PublicNames } from "./application/accounts/public-names.ts";
 export { createAccount } from "./application/accounts/create-account.ts";
 export { eraseAgain, keyTables } from "./application/accounts/erase-again.ts";
 
@@ -53,6 +55,7 @@ const sessions = Layer.mergeAll(
   sessionAuthenticator,
   StaffConfirmation.layer.pipe(Layer.provideMerge(postgresSecondFactors)),
   AccountStatus.layer,
+  PublicNames.layer,
   AccountSearch.layer,
 ).pipe(Layer.provideMerge(postgresSessions));
 

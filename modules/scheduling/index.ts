@@ -15,6 +15,9 @@ import {
   refreshDifficultiesDaily,
   refreshDifficultiesHandler,
 } from "./application/readiness/difficulties.ts";
+import { groupHandlers } from "./application/groups/group-handlers.ts";
+import { invitationHandlers } from "./application/groups/invitation-handlers.ts";
+import { staffGroupHandlers } from "./application/groups/staff-group-handlers.ts";
 import { readLearnerStudyHandler } from "./application/learner-study.ts";
 import { studyDayMail } from "./application/mails/study-day.ts";
 import { testOverMail } from "./application/mails/test-over.ts";
@@ -30,6 +33,8 @@ import { testDateHandlers } from "./application/test-date-handlers.ts";
 import { BookedTests } from "./application/test-dates.ts";
 import { readToldResultsHandler } from "./application/told-results.ts";
 import * as contract from "./contract/index.ts";
+import { postgresGroupReview } from "./infrastructure/groups/postgres-group-review.ts";
+import { postgresGroups } from "./infrastructure/groups/postgres-groups.ts";
 import { postgresCalendarFeeds } from "./infrastructure/postgres-calendar-feeds.ts";
 import { postgresComingTests } from "./infrastructure/postgres-coming-tests.ts";
 import { postgresDifficulties } from "./infrastructure/postgres-difficulties.ts";
@@ -43,6 +48,7 @@ import { postgresToldResults } from "./infrastructure/postgres-told-results.ts";
 import { testDay } from "./infrastructure/test-day.ts";
 
 export { PushSettings };
+export { sampleStudyGroups } from "./infrastructure/groups/sample-groups.ts";
 
 export const scheduling = defineModule({
   name: "scheduling",
@@ -62,6 +68,8 @@ export const scheduling = defineModule({
       postgresCalendarFeeds,
       postgresComingTests,
       postgresToldResults,
+      postgresGroups,
+      postgresGroupReview,
     ),
   ),
   contract,
@@ -75,6 +83,9 @@ export const scheduling = defineModule({
     ...reminderHandlers,
     ...calendarHandlers,
     ...comingTestHandlers,
+    ...groupHandlers,
+    ...invitationHandlers,
+    ...staffGroupHandlers,
     readLearnerStudy: readLearnerStudyHandler,
     readToldResults: readToldResultsHandler,
   },

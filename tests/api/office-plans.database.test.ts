@@ -14,7 +14,7 @@ let me: Awaited<ReturnType<typeof signUp>>;
 /** What grows with learners and years, and is filled here: PostgreSQL reads a small table whole, whatever it has. */
 const large = [
   ...["account", "order", "payment", "notification", "conversation", "mail"],
-  ...["attempt_summary", "question_report"],
+  ...["attempt_summary", "question_report", "study_group", "group_member"],
 ];
 
 const fills = [
@@ -35,6 +35,9 @@ const fills = [
   `INSERT INTO assessment.question_report (id, question_id, version, text, seen_in, reported_at, settled_at)
    SELECT gen_random_uuid(), 'rules-' || n % 900, 1, 'It is wrong', 'practice', now() - n * interval '1 hour',
      CASE WHEN n % 100 > 0 THEN now() END FROM generate_series(1, ${rows}) AS n`,
+  `INSERT INTO scheduling.study_group (id, maker, made_at, closed_at, reports)
+   SELECT gen_random_uuid(), gen_random_uuid(), now() - n * interval '1 hour', CASE WHEN n % 200 = 0 THEN now() END,
+     CASE WHEN n % 200 = 1 THEN 1 ELSE 0 END FROM generate_series(1, ${rows}) AS n`,
 ];
 const payments = [
   `INSERT INTO billing.payment (id, order_id, provider, provider_payment_id, cents, fee_cents, received_at)
@@ -43,8 +46,12 @@ const payments = [
    SELECT gen_random_uuid(), sha256(reference::bytea), '', id,
      CASE WHEN status = 'paid' THEN 'settled' ELSE 'held' END, '[]', placed_at, placed_at FROM billing."order"`,
 ];
+const members = `INSERT INTO scheduling.group_member
+   (id, "group", account, joined_at, shown_as, shares_streak, shares_papers)
+   SELECT gen_random_uuid(), id, maker, made_at, 'initials', true, true FROM scheduling.study_group`;
 const analysed = `ANALYZE identity.account; ANALYZE billing."order"; ANALYZE admin_template.conversation;
-  ANALYZE kernel.mail; ANALYZE billing.payment; ANALYZE billing.notification; ANALYZE assessment.question_report`;
+  ANALYZE kernel.mail; ANALYZE billing.payment; ANALYZE billing.notification; ANALYZE assessment.question_report;
+  ANALYZE scheduling.study_group; ANALYZE scheduling.group_member`;
 
 type Sent = readonly [text: string, values: readonly unknown[]];
 let sent: Sent[] = [];
@@ -57,7 +64,7 @@ beforeAll(async () => {
   me = await signUp(learner);
   await signInStaff(program.app, admin, "admin");
   const { pool } = program.database;
-  for (const fill of [...fills, ...payments]) await pool.query(fill);
+  for (const fill of [...fills, ...payments, members]) await pool.query(fill);
   await fillAttempts(pool, rows, new Date().toISOString());
   await pool.query(analysed);
   // The program runs in this process: every statement of every connection comes by here.
@@ -127,6 +134,12 @@ const lists = [
   "/admin/question-reports?status=open",
   "/admin/question-reports?questionId=rules-7",
   "/admin/questions?sort=hardest",
+  "/admin/study-groups",
+  "/admin/study-groups?status=open",
+  "/admin/study-groups?status=reported",
+  "/admin/study-groups?status=closed",
+  "/admin/study-group-members",
+  `/admin/study-group-members?accountId=acc_${no}`,
   `/admin/accounts/names?ids=acc_${no}`,
   `/admin/attempts/names?ids=att_${no}`,
 ];

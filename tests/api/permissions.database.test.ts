@@ -31,7 +31,7 @@ import { operationsRequests } from "./operations-requests.fixture.ts";
 import { reMarkingRequests } from "./re-marking-requests.fixture.ts";
 import { reviewRequests } from "./review-requests.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
-import { schedulingRequests, setATestDate } from "./scheduling-requests.fixture.ts";
+import { makeAGroup, noGroup, schedulingRequests, setATestDate } from "./scheduling-requests.fixture.ts";
 import { schoolRequests } from "./school-requests.fixture.ts";
 import { shopRequests } from "./shop-requests.fixture.ts";
 import { TestBrowser } from "#kernel/http/test-browser.fixture";
@@ -48,6 +48,7 @@ interface Caller {
   readonly practice: PracticeView;
   readonly testDateId: string;
   readonly appointmentId: string;
+  readonly groupId: string;
 }
 
 let database: TestDatabase;
@@ -77,6 +78,7 @@ const client = async (): Promise<Caller> => {
     orderId: await placeAnOrder(browser),
     conversationId: await askStaff(browser),
     appointmentId: noAppointment,
+    groupId: await makeAGroup(browser),
     ...(await withExams(browser)),
   };
 };
@@ -91,6 +93,7 @@ const staff = async (role: StaffRole): Promise<Caller> => {
     orderId: await placeAnOrder(browser),
     conversationId: await askStaff(browser),
     appointmentId: await keepAppointment(browser),
+    groupId: await makeAGroup(browser),
     ...(await withExams(browser)),
   };
 };
@@ -103,6 +106,7 @@ const visitor = async (): Promise<Caller> => {
     orderId: noOrder,
     conversationId: noConversation,
     appointmentId: noAppointment,
+    groupId: noGroup,
     ...(await withExams(browser)),
   };
 };
@@ -163,7 +167,7 @@ const requests: Readonly<Record<string, (whose: Caller) => Request>> = {
   ...Object.fromEntries(
     Object.keys(schedulingRequests()).map((name) => [
       name,
-      ({ testDateId }: Caller) => schedulingRequests(testDateId)[name]!,
+      ({ testDateId, groupId }: Caller) => schedulingRequests(testDateId, groupId)[name]!,
     ]),
   ),
   ...Object.fromEntries(
@@ -287,6 +291,12 @@ const otherwise: Readonly<Record<string, string>> = {
   saveAppointment: "AppointmentNotFound",
   sendProof: "OrderClosed",
   tellTestOutcome: "TestDateClosed",
+  // No one else is in the caller's group, which ends when they leave it, before what follows by name.
+  blockMember: "GroupNotFound",
+  removeMember: "GroupNotFound",
+  reportGroup: "GroupNotFound",
+  shareInGroup: "GroupNotFound",
+  unblockMember: "GroupNotFound",
 };
 
 const walk = cells.flatMap((cell) => persons.map((person) => [cell.name, person, cell] as const));

@@ -1,5 +1,5 @@
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
-import type { TestDates } from "#modules/scheduling/contract";
+import type { StudyGroups, TestDates } from "#modules/scheduling/contract";
 import { dayOf, daysLater } from "#vocabulary/day";
 import { succeeded } from "./identity-steps.fixture.ts";
 
@@ -18,9 +18,19 @@ export const setATestDate = async (browser: TestBrowser, centre: string | null =
   succeeded<TestDates>(await browser.send("PUT", "/test-dates/current", aTestDate(centre))).current!
     .testDateId;
 
-/** What the endpoints of scheduling take, by the names of its contract; those of one test date, for that one. */
+/** The group of a caller who has none. */
+export const noGroup = `grp_${"0".repeat(32)}`;
+const memberId = `mbr_${"0".repeat(32)}`;
+const sharing = { shownAs: "initials", streak: true, papers: false };
+
+/** Makes a study group and returns its id. */
+export const makeAGroup = async (browser: TestBrowser): Promise<string> =>
+  succeeded<StudyGroups>(await browser.send("POST", "/study-groups", sharing)).groups[0]!.groupId;
+
+/** What the endpoints of scheduling take, by the names of its contract; those of one test date or group, for that one. */
 export const schedulingRequests = (
   testDateId = `tst_${"0".repeat(32)}`,
+  groupId = noGroup,
 ): Readonly<
   Record<
     string,
@@ -56,5 +66,22 @@ export const schedulingRequests = (
   readLearnerStudy: { params: { accountId: `acc_${"0".repeat(32)}` } },
   readStudyPlan: { query: "?testCode=code+8" },
   setStudyTime: { body: { weekdays: [1, 3], minutes: 45 } },
+  readStudyGroups: {},
+  makeStudyGroup: { body: sharing },
+  shareInGroup: { params: { groupId }, body: sharing },
+  leaveGroup: { params: { groupId } },
+  inviteToGroup: { params: { groupId } },
+  endInvitation: { params: { groupId } },
+  readInvitation: { body: { token: "a".repeat(43) } },
+  joinGroup: { body: { token: "a".repeat(43), ...sharing } },
+  removeMember: { params: { groupId, memberId } },
+  blockMember: { params: { groupId, memberId } },
+  unblockMember: { params: { blockId: `blk_${"0".repeat(32)}` } },
+  reportGroup: { params: { groupId }, body: { memberId: null, reason: "stranger" } },
+  listGroups: { query: "?status=reported" },
+  listGroupMembers: {},
+  readGroup: { params: { groupId } },
+  closeGroup: { params: { groupId }, body: { isClosed: false } },
+  settleGroupReports: { params: { groupId }, body: { reports: 1 } },
   tellTestOutcome: { params: { testDateId }, body: { passed: true, sections: null } },
 });

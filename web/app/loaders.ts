@@ -38,6 +38,7 @@ export const pageLoaders: Loaders<Exclude<PageName, keyof StaffRoutes>> = {
   subscribe: () => import("../pages/subscribe/subscribe.page.tsx"),
   pay: () => import("../pages/pay/pay.page.tsx"),
   questions: () => import("../pages/questions/questions.page.tsx"),
+  studyGroups: () => import("../pages/study-groups/study-groups.page.tsx"),
   subscriptions: () => import("../pages/subscriptions/subscriptions.page.tsx"),
   bankDetails: () => import("../pages/bank-details/bank-details.page.tsx"),
   history: () => import("../pages/history/history.page.tsx"),

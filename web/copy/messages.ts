@@ -58,6 +58,7 @@ import type { signCards } from "./en/sign-cards.ts";
 import type { signIn } from "./en/sign-in.ts";
 import type { staff } from "./en/staff.ts";
 import type { staffEcommerce } from "./en/staff-ecommerce.ts";
+import type { staffGroups } from "./en/staff-groups.ts";
 import type { staffMails } from "./en/staff-mails.ts";
 import type { staffNotes } from "./en/staff-notes.ts";
 import type { staffCalendar } from "./en/staff-calendar.ts";
@@ -74,6 +75,7 @@ import type { videos } from "./en/videos.ts";
 import type { waiting } from "./en/waiting.ts";
 import type { topics } from "./en/topics.ts";
 import type { ways } from "./en/ways.ts";
+import type { studyGroups } from "./en/study-groups.ts";
 import type { studyGuide } from "./en/study-guide.ts";
 
 /** Everything the interface says, by area. An area is one file per language; English is the source type. */
@@ -118,6 +120,8 @@ export interface Messages {
   readonly posts: typeof posts;
   readonly pricing: typeof pricing;
   readonly shop: typeof shop;
+  readonly "staff-groups": typeof staffGroups;
+  readonly "study-groups": typeof studyGroups;
   readonly "staff-shop": typeof staffShop;
   readonly privacy: typeof privacy;
   readonly profile: typeof profile;

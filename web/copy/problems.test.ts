@@ -5,6 +5,7 @@ import { form } from "./en/form.ts";
 import { practice } from "./en/practice.ts";
 import { problems } from "./en/problems.ts";
 import { profile } from "./en/profile.ts";
+import { studyGroups } from "./en/study-groups.ts";
 import { talk } from "./en/talk.ts";
 import { testDate } from "./en/test-date.ts";
 import { videos } from "./en/videos.ts";
@@ -18,6 +19,7 @@ const spoken: Record<SpokenTag, string> = {
   ...billing.problems,
   ...talk.problems,
   ...profile.problems,
+  ...studyGroups.problems,
   ...testDate.problems,
   ...videos.problems,
   ...admin.problems,
@@ -31,6 +33,7 @@ test("every refusal has exactly one sentence: general, of one area or for staff"
     billing.problems,
     talk.problems,
     profile.problems,
+    studyGroups.problems,
     testDate.problems,
     videos.problems,
     admin.problems,

@@ -300,6 +300,16 @@ export const routes = {
     copy: ["dashboard", "fields", "form", "own-questions", "talk"],
     nav: { section: "account", order: 3, icon: "chat", label: "questions" },
   },
+  /** The last part is the token of an invitation. */
+  studyGroups: {
+    path: "/client/study-groups/:invitation?",
+    title: "study-groups",
+    layout: "main",
+    guard: "client",
+    copy: ["form", "study-groups"],
+    nav: { section: "account", order: 5, icon: "person", label: "studyGroups" },
+    referrer: "none",
+  },
   bankDetails: {
     path: "/client/bank-details",
     title: "bank-details",

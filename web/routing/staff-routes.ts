@@ -219,6 +219,22 @@ export const staffRoutes = {
       roles: ["admin", "support", "editor"],
     },
   },
+  adminFriends: {
+    path: "/admin/friends",
+    title: "admin-friends",
+    layout: "staff",
+    guard: "admin",
+    copy: ["attempts", "form", "staff-groups", "study-groups"],
+    nav: { section: "users", order: 2, icon: "person", label: "friends", roles: ["admin", "support"] },
+  },
+  adminFollowers: {
+    path: "/admin/followers",
+    title: "admin-followers",
+    layout: "staff",
+    guard: "admin",
+    copy: ["attempts", "form", "staff-groups"],
+    nav: { section: "users", order: 1, icon: "person", label: "followers", roles: ["admin", "support"] },
+  },
   adminRoles: {
     path: "/admin/roles",
     title: "admin-roles",

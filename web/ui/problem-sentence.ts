@@ -12,7 +12,7 @@ type No =
 
 /**
  * The copy that has a sentence per problem: for every reader, for forms, for pages of practice, buying, conversations, the account,
- * test dates and videos, and on staff pages for staff only.
+ * test dates, videos and study groups, and on staff pages for staff only.
  */
 const areas = [
   "problems",
@@ -23,6 +23,7 @@ const areas = [
   "profile.problems",
   "test-date.problems",
   "videos.problems",
+  "study-groups.problems",
   "admin.problems",
 ] as const;
 

@@ -1,4 +1,5 @@
 import { Effect, Layer } from "effect";
+import { AttemptList } from "../application/attempt-list.ts";
 import { EveryonesAnswers } from "../application/practice/first-answers.ts";
 import { PracticeList } from "../application/practice/practice-list.ts";
 
@@ -8,5 +9,6 @@ export const nothingStudied = Layer.mergeAll(
     studied: () => Effect.succeed([]),
     inOpenAttempts: () => Effect.succeed(new Set<string>()),
   }),
+  Layer.mock(AttemptList)({ standingsOf: () => Effect.succeed([]) }),
   Layer.mock(EveryonesAnswers)({ first: () => Effect.succeed([]) }),
 );

@@ -4,6 +4,8 @@ import type { PersonalDataSection } from "#kernel/personal-data";
 import { toIso } from "#vocabulary/instant";
 import { CalendarFeeds } from "./calendar/calendar-feeds.ts";
 import { Notifications } from "./reminders/notifications.ts";
+import { Groups } from "./groups/groups.ts";
+import { groupsOf } from "./groups/group-data.ts";
 import { PushBrowsers } from "./reminders/push-browsers.ts";
 import { ReminderSettings } from "./reminders/reminder-settings.ts";
 import { ReadinessDays } from "./readiness/readiness-days.ts";
@@ -15,7 +17,8 @@ const allDays = 36_525;
 
 /**
  * Collects what scheduling stores about an account: every event of its test dates, the testing centres, when it can
- * study, when, how and in which browsers it is reminded, which notifications it was sent, whether it has a calendar feed, and what readiness said of it.
+ * study, when, how and in which browsers it is reminded, which notifications it was sent, whether it has a calendar
+ * feed, what readiness said of it, and its study groups.
  */
 export const schedulingData: Effect.Effect<
   PersonalDataSection,
@@ -27,6 +30,7 @@ export const schedulingData: Effect.Effect<
   | Notifications
   | CalendarFeeds
   | ReadinessDays
+  | Groups
   | EventStore
 > = Effect.gen(function* () {
   const rows = yield* TestDateRows;
@@ -36,6 +40,7 @@ export const schedulingData: Effect.Effect<
   const shown = yield* Notifications;
   const feeds = yield* CalendarFeeds;
   const days = yield* ReadinessDays;
+  const groups = yield* Groups;
   const store = yield* EventStore;
   const eventsOf = (stream: string) =>
     Effect.map(store.readStream(stream), (events) =>
@@ -70,7 +75,16 @@ export const schedulingData: Effect.Effect<
       const feed = yield* feeds.ofAccount(account);
       // The address is a key to the plan, and has no place in a file that is sent around.
       const calendarFeed = feed && { testCode: feed.testCode, language: feed.language };
-      return { testDates, studyTime, reminders, remindedIn, notifications, calendarFeed, readiness };
+      return {
+        testDates,
+        studyTime,
+        reminders,
+        remindedIn,
+        notifications,
+        calendarFeed,
+        readiness,
+        studyGroups: yield* groupsOf(groups, account),
+      };
     }),
   };
 });

@@ -45,9 +45,10 @@ const withEverything = async () => {
       ...{ hour: 7, testCode: "code 8", channel: "both" },
       browser: { ...service.browser(`/push/${account}`).subscription, language: "en" },
     }),
+    await browser.send("POST", "/study-groups", { shownAs: "initials", streak: true, papers: true }),
     await browser.send("POST", "/calendar-feed", { testCode: "code 8", language: "en" }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   const all = { mean: 0.5, low: 0.4, high: 0.6 };
   await harness.run(
     ReadinessDays.use((days) =>

@@ -10,6 +10,7 @@ import { uuidOfId } from "#vocabulary/id";
 import { defineJob } from "#vocabulary/job";
 import { CalendarFeeds } from "./calendar/calendar-feeds.ts";
 import { Notifications } from "./reminders/notifications.ts";
+import { Groups } from "./groups/groups.ts";
 import { ReminderSettings } from "./reminders/reminder-settings.ts";
 import { ReadinessDays } from "./readiness/readiness-days.ts";
 import { StudyTimes } from "./study-times.ts";
@@ -17,7 +18,7 @@ import { TestDateRows } from "./test-dates.ts";
 
 /**
  * Erases the rows of a person who is erased, and with them where they wrote the test, when they studied and were
- * reminded, their calendar, and how ready they were. An account is closed a week before
+ * reminded, their calendar, their study groups, and how ready they were. An account is closed a week before
  * its person is erased, which ends its sessions: no date can be set or claimed after this.
  */
 export const eraseTestDatesWhenPersonErased = subscribe(
@@ -30,6 +31,7 @@ export const eraseTestDatesWhenPersonErased = subscribe(
     yield* (yield* Notifications).erase(uuidOfId(accountId));
     yield* (yield* CalendarFeeds).remove(uuidOfId(accountId));
     yield* (yield* ReadinessDays).erase(uuidOfId(accountId));
+    yield* (yield* Groups).erase(uuidOfId(accountId));
   }),
 );
 

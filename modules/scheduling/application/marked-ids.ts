@@ -32,3 +32,5 @@ export const markedIds = (purpose: string) =>
 export const stopLinks = markedIds("scheduling.reminder-links");
 /** Leads to a calendar feed. The id is the feed's, and a new one each time that its owner asks for a new address. */
 export const feedLinks = markedIds("scheduling.calendar-feeds");
+/** Lets a learner into a study group. The id is the invitation's, and a new one each time that a link is made. */
+export const invitationLinks = markedIds("scheduling.group-invitations");

@@ -79,6 +79,46 @@ export {
   StaffTestDate,
 } from "./learner-study.ts";
 export { partsOfChances, readToldResults, ResultsOfPart, ToldResults } from "./told-results.ts";
+export {
+  BlockId,
+  blockMember,
+  endInvitation,
+  GroupId,
+  GroupMember,
+  GroupReportReason,
+  Invitation,
+  invitationDays,
+  InvitationToken,
+  inviteToGroup,
+  joinGroup,
+  leaveGroup,
+  makeStudyGroup,
+  MemberId,
+  mostGroups,
+  mostMembers,
+  readInvitation,
+  readStudyGroups,
+  removeMember,
+  reportGroup,
+  shareInGroup,
+  Sharing,
+  ShownAs,
+  StudyGroup,
+  StudyGroups,
+  unblockMember,
+} from "./groups/groups.ts";
+export {
+  closeGroup,
+  GroupCard,
+  GroupLine,
+  GroupReport,
+  GroupStatus,
+  listGroupMembers,
+  listGroups,
+  readGroup,
+  settleGroupReports,
+  StaffMember,
+} from "./groups/staff-groups.ts";
 export { staffActions } from "./staff-actions.ts";
 export type { TestDateRefusal } from "./refusals.ts";
 

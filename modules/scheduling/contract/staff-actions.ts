@@ -8,4 +8,28 @@ export const staffActions = {
     ar: "اطّلع على مواعيد الاختبار وخطة الدراسة لشخص",
     ch: "查看了一个人的考试日期和学习计划",
   },
+  "scheduling.look-at-group": {
+    en: "Looked at a study group and who is in it",
+    fr: "A consulté un groupe d’étude et ses membres",
+    ar: "اطّلع على مجموعة دراسة وأعضائها",
+    ch: "查看了一个学习小组及其成员",
+  },
+  "scheduling.close-group": {
+    en: "Closed a study group",
+    fr: "A fermé un groupe d’étude",
+    ar: "أغلق مجموعة دراسة",
+    ch: "关闭了一个学习小组",
+  },
+  "scheduling.open-group": {
+    en: "Opened a study group again",
+    fr: "A rouvert un groupe d’étude",
+    ar: "أعاد فتح مجموعة دراسة",
+    ch: "重新开放了一个学习小组",
+  },
+  "scheduling.settle-group-reports": {
+    en: "Dealt with the reports about a study group",
+    fr: "A traité les signalements d’un groupe d’étude",
+    ar: "عالج البلاغات عن مجموعة دراسة",
+    ch: "处理了关于一个学习小组的举报",
+  },
 } as const satisfies StaffActions;

@@ -16,7 +16,7 @@ import { testLogKeys, testSecretKey } from "#kernel/secrets/test-secret.fixture"
 import { nothingStudied } from "#modules/assessment/testing";
 import { subscriptionsOf } from "#modules/billing/testing";
 import { memoryCatalogue, someContent } from "#modules/catalogue/testing";
-import { adultsWhere } from "#modules/identity/testing";
+import { adultsWhere, publicNamesOf } from "#modules/identity/testing";
 import { moduleHarness } from "../../../tests/support/module-harness.ts";
 import { patientTimeouts } from "../../../tests/support/patient-timeouts.ts";
 import type { TestDatabase } from "../../../tests/support/postgres.ts";
@@ -52,6 +52,7 @@ export const schedulingHarness = async ({ url }: Pick<TestDatabase, "url">) => {
   const accounts = toyAccounts();
   const subscriptions = new Map<string, string>();
   const supporters = new Set<string>();
+  const hidden = new Set<string>();
   const queued: Queued[] = [];
   const pushing: { -readonly [Key in keyof PushSettings["Service"]]: PushSettings["Service"][Key] } = {
     keys: null,
@@ -66,6 +67,7 @@ export const schedulingHarness = async ({ url }: Pick<TestDatabase, "url">) => {
         Layer.succeed(Authenticator, authenticator(supporters)),
         mails,
         adultsWhere(accounts.has),
+        publicNamesOf(accounts.nameOf, hidden),
         postgresAudit,
         memoryCatalogue(someContent()),
         nothingStudied,
@@ -99,6 +101,8 @@ export const schedulingHarness = async ({ url }: Pick<TestDatabase, "url">) => {
     /** How far the clock of the program is ahead of the database's. */
     ahead,
     accounts,
+    /** The accounts that no other learner may see, as those under 18 without a guardian's consent. */
+    hidden,
     /** The jobs that were added; a test runs them. */
     queued,
     /** Without keys, until a test has some. */

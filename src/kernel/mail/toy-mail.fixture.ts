@@ -95,6 +95,7 @@ export const toyAccounts = () => {
       return accountId;
     },
     has: (accountId: string): boolean => accounts.has(accountId),
+    nameOf: (accountId: string): string | undefined => accounts.get(accountId)?.name,
     /** Keeps the key and the mails, and accepts no new ones. */
     deactivate: (accountId: string) => void accounts.delete(accountId),
     eraseKey: (accountId: string) => void keys.delete(accountId),

@@ -4,6 +4,8 @@ import type { Translated } from "../messages.ts";
 export const admin = {
   titles: {
     "admin-shop": "المتجر",
+    "admin-followers": "المتابعون",
+    "admin-friends": "الأصدقاء",
     "admin-notes": "الملاحظات",
     "admin-calendar": "التقويم",
     "admin-contacts": "جهات الاتصال",
@@ -59,6 +61,7 @@ export const admin = {
   },
   /** A “no” that only staff are given: what happened, what was kept, what to do. */
   problems: {
+    GroupReportsChanged: "وصل بلاغ آخر عن هذه المجموعة. لم يتغيّر شيء. اقرأه، ثم قل إن البلاغات عولجت.",
     AppointmentChanged:
       "غيّرت هذا الموعد في تبويب آخر. لم يُكتب فوق شيء. أغلقه وانظر إليه كما هو الآن ثم غيّره من جديد.",
     AppointmentNotFound: "لم يعد هذا الموعد في تقويمك. لم يتغيّر شيء.",

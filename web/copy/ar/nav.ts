@@ -30,6 +30,7 @@ export const nav = {
     account: "الحساب",
     staff: "فريق العمل",
     blog: "المدونة",
+    users: "المستخدمون",
   },
   pages: {
     dashboard: "لوحة المتابعة",
@@ -74,6 +75,9 @@ export const nav = {
     roles: "الأدوار",
     audit: "ما فعله فريق العمل",
     shop: "المتجر",
+    studyGroups: "مجموعات الدراسة",
+    followers: "المتابعون",
+    friends: "الأصدقاء",
     operations: "التشغيل",
   },
 } satisfies Translated<typeof en>;

@@ -10,6 +10,7 @@ export const shell = {
     faqs: "رخصة المتعلّم: أسئلة وإجابات",
     articles: "مقالات دراسية",
     shop: "المتجر",
+    "study-groups": "مجموعات الدراسة",
     pricing: "الأسعار والباقات",
     "subscribe-to": "كيف تحصل على باقة",
     subscribe: "اختر وراجع وادفع",

@@ -4,6 +4,8 @@ import type { Translated } from "../messages.ts";
 export const admin = {
   titles: {
     "admin-shop": "商店",
+    "admin-followers": "关注者",
+    "admin-friends": "好友",
     "admin-notes": "备注",
     "admin-calendar": "日历",
     "admin-contacts": "联系人",
@@ -59,6 +61,7 @@ export const admin = {
   },
   /** A “no” that only staff are given: what happened, what was kept, what to do. */
   problems: {
+    GroupReportsChanged: "又收到一条关于这个小组的举报。没有任何更改。请先阅读，再标记为已处理。",
     AppointmentChanged:
       "您在另一个标签页里改过这个日程。没有覆盖任何内容。请关闭后查看现在的内容，再重新更改。",
     AppointmentNotFound: "您的日历里已没有这个日程。没有任何改动。",

@@ -24,6 +24,7 @@ export const nav = {
     account: "账号",
     staff: "工作人员",
     blog: "博客",
+    users: "用户",
   },
   pages: {
     dashboard: "学习面板",
@@ -68,6 +69,9 @@ export const nav = {
     roles: "角色",
     audit: "工作人员的操作",
     shop: "商店",
+    studyGroups: "学习小组",
+    followers: "关注者",
+    friends: "好友",
     operations: "运维",
   },
 } satisfies Translated<typeof en>;

@@ -10,6 +10,7 @@ export const shell = {
     faqs: "学习驾照常见问题",
     articles: "学习文章",
     shop: "商店",
+    "study-groups": "学习小组",
     pricing: "价格与套餐",
     "subscribe-to": "如何购买套餐",
     subscribe: "选择、核对并付款",

@@ -1,6 +1,8 @@
 export const admin = {
   titles: {
     "admin-shop": "Shop",
+    "admin-followers": "Followers",
+    "admin-friends": "Friends",
     "admin-notes": "Notes",
     "admin-calendar": "Calendar",
     "admin-contacts": "Contacts",
@@ -56,6 +58,8 @@ export const admin = {
   },
   /** A “no” that only staff are given: what happened, what was kept, what to do. */
   problems: {
+    GroupReportsChanged:
+      "Another report about this group has come in. Nothing was changed. Read it, and then say that the reports are dealt with.",
     AppointmentChanged:
       "You changed this appointment in another tab meanwhile. Nothing was overwritten. Close it, look at it as it is now and change it again.",
     AppointmentNotFound: "This appointment is not in your calendar any more. Nothing was changed.",

@@ -21,6 +21,7 @@ export const nav = {
     account: "Account",
     staff: "Staff",
     blog: "Blog",
+    users: "Users",
   },
   pages: {
     dashboard: "Dashboard",
@@ -65,6 +66,9 @@ export const nav = {
     roles: "Roles",
     audit: "What staff did",
     shop: "Shop",
+    studyGroups: "Study groups",
+    followers: "Followers",
+    friends: "Friends",
     operations: "Operations",
   },
 } as const;

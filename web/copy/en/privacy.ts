@@ -30,7 +30,7 @@ export const privacy = {
     person:
       "Your name, e-mail address, date of birth, the licence you study for, and the language of our e-mails. If you want: a mobile number and a picture. Your password is kept only in a form that no one can read.",
     study:
-      "The exams you write and what you practise: every answer with its time, and the results. Also what our staff notes about you or one of them, such as why you got extra time, and the words they sort you by. How far you watched each training video. The date of your test, where you write it and whether you passed, if you tell us. How likely we said you were to pass, on each day that you looked. What you report about a question, and our answer.",
+      "The exams you write and what you practise: every answer with its time, and the results. Also what our staff notes about you or one of them, such as why you got extra time, and the words they sort you by. How far you watched each training video. The date of your test, where you write it and whether you passed, if you tell us. How likely we said you were to pass, on each day that you looked. What you report about a question, and our answer. Your study groups: what you let them see, whom you blocked and what you reported.",
     devices:
       "Where you are signed in: the kind of device and browser, and when it was last used. Also how you have set our pages, so that they look the same on all of them.",
     agreed:
@@ -61,7 +61,7 @@ export const privacy = {
     staff:
       "Staff sign in with a second factor. They can look for a learner by e-mail address to help; each such search, each look at your details, each export of exams and each change is recorded.",
     minorsAsk:
-      "You can study at once. We ask a parent or guardian by e-mail whether they agree that we keep your details. Until they do, you cannot pay for anything.",
+      "You can study at once. We ask a parent or guardian by e-mail whether they agree that we keep your details. Until they do, you cannot pay for anything or take part in a study group.",
     minorsChange:
       "They can change their answer with the link in that e-mail, which works for 30 days. You can send them a new one from your profile.",
     see: "See and correct: everything is on your profile. Change it there at any time.",

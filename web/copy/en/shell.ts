@@ -7,6 +7,7 @@ export const shell = {
     faqs: "Learner’s licence questions and answers",
     articles: "Study articles",
     shop: "Shop",
+    "study-groups": "Study groups",
     pricing: "Prices and plans",
     "subscribe-to": "How to get a plan",
     subscribe: "Choose, check and pay",

@@ -4,6 +4,8 @@ import type { Translated } from "../messages.ts";
 export const admin = {
   titles: {
     "admin-shop": "Boutique",
+    "admin-followers": "Abonnés",
+    "admin-friends": "Amis",
     "admin-notes": "Notes",
     "admin-calendar": "Calendrier",
     "admin-contacts": "Contacts",
@@ -59,6 +61,8 @@ export const admin = {
   },
   /** A “no” that only staff are given: what happened, what was kept, what to do. */
   problems: {
+    GroupReportsChanged:
+      "Un autre signalement est arrivé pour ce groupe. Rien n’a changé. Lisez-le, puis dites que les signalements sont traités.",
     AppointmentChanged:
       "Vous avez modifié ce rendez-vous dans un autre onglet. Rien n’a été écrasé. Fermez-le, regardez-le tel qu’il est et modifiez-le à nouveau.",
     AppointmentNotFound: "Ce rendez-vous n’est plus dans votre calendrier. Rien n’a changé.",

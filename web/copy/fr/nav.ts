@@ -30,6 +30,7 @@ export const nav = {
     account: "Compte",
     staff: "Équipe",
     blog: "Blog",
+    users: "Utilisateurs",
   },
   pages: {
     dashboard: "Tableau de bord",
@@ -74,6 +75,9 @@ export const nav = {
     roles: "Rôles",
     audit: "Ce que l’équipe a fait",
     shop: "Boutique",
+    studyGroups: "Groupes d’étude",
+    followers: "Abonnés",
+    friends: "Amis",
     operations: "Exploitation",
   },
 } satisfies Translated<typeof en>;

@@ -33,7 +33,7 @@ export const privacy = {
     person:
       "Votre nom, votre adresse e-mail, votre date de naissance, le permis que vous préparez et la langue de nos e-mails. Si vous voulez : un numéro de portable et une photo. Votre mot de passe n’est gardé que sous une forme que personne ne peut lire.",
     study:
-      "Les examens que vous passez et vos entraînements : chaque réponse avec son heure, et les résultats. Nous gardons aussi ce que notre équipe note sur vous ou sur eux, par exemple pourquoi vous avez eu plus de temps, les étiquettes qu’elle vous donne, jusqu’où vous avez regardé chaque vidéo de formation, la date de votre examen, le centre et le résultat si vous nous les dites, la chance de réussir que nous vous avons indiquée chaque jour où vous l’avez regardée, et ce que vous signalez sur une question, avec notre réponse.",
+      "Les examens que vous passez et vos entraînements : chaque réponse avec son heure, et les résultats. Nous gardons aussi ce que notre équipe note sur vous ou sur eux, par exemple pourquoi vous avez eu plus de temps, les étiquettes qu’elle vous donne, jusqu’où vous avez regardé chaque vidéo de formation, la date de votre examen, le centre et le résultat si vous nous les dites, la chance de réussir que nous vous avons indiquée chaque jour où vous l’avez regardée, et ce que vous signalez sur une question, avec notre réponse. De vos groupes d’étude, nous gardons ce que vous leur laissez voir, les personnes que vous avez bloquées et ce que vous avez signalé.",
     devices:
       "Où votre compte est ouvert : le type d’appareil et de navigateur, et sa dernière utilisation. Et vos réglages, pour que nos pages aient partout le même aspect.",
     agreed:
@@ -65,7 +65,7 @@ export const privacy = {
     staff:
       "Notre équipe se connecte avec un second facteur. Elle peut chercher un candidat par son adresse e-mail pour l’aider ; chaque recherche de ce genre, chaque consultation de votre profil, chaque export d’examens et chaque changement est enregistré.",
     minorsAsk:
-      "Vous pouvez étudier tout de suite. Nous demandons par e-mail à un parent ou tuteur s’il accepte que nous gardions vos données. Jusque-là, vous ne pouvez rien payer.",
+      "Vous pouvez étudier tout de suite. Nous demandons par e-mail à un parent ou tuteur s’il accepte que nous gardions vos données. Jusque-là, vous ne pouvez rien payer ni faire partie d’un groupe d’étude.",
     minorsChange:
       "Il peut changer sa réponse avec le lien de cet e-mail, valable 30 jours. Vous pouvez lui en envoyer un nouveau depuis votre profil.",
     see: "Voir et corriger : tout est sur votre profil. Changez-le quand vous voulez.",

@@ -10,6 +10,7 @@ export const shell = {
     faqs: "Permis d’apprenti : questions et réponses",
     articles: "Articles pour réviser",
     shop: "Boutique",
+    "study-groups": "Groupes d’étude",
     pricing: "Prix et formules",
     "subscribe-to": "Comment obtenir une formule",
     subscribe: "Choisir, vérifier et payer",

@@ -36,6 +36,7 @@ const Notes = ({ accountId }: Pick<ContactCard, "accountId">) => {
 
 const Card = ({ card }: { readonly card: ContactCard }) => {
   const t = useTranslations("staff-contacts");
+  const tPages = useTranslations("nav.pages");
   const isAdmin = useAuthMark()?.roles.includes("admin") === true;
   return (
     <>
@@ -53,6 +54,9 @@ const Card = ({ card }: { readonly card: ContactCard }) => {
       <p>
         <ButtonLink variant="soft" to={href("adminCalendar", {}, { about: card.accountId })}>
           {t("appointment")}
+        </ButtonLink>{" "}
+        <ButtonLink variant="soft" to={href("adminFollowers", {}, { account: card.accountId })}>
+          {tPages("studyGroups")}
         </ButtonLink>
       </p>
       <Suspense fallback={<Fetching />}>

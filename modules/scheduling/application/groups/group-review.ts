@@ -1,0 +1,47 @@
+import { Context, type Effect } from "effect";
+import type { DatabaseUnavailable } from "#kernel/errors";
+import type { Instant } from "#vocabulary/instant";
+import type { GroupStatus } from "../../contract/index.ts";
+import type { Group, Member, Report } from "./groups.ts";
+
+/** A group in numbers. */
+export interface ListedGroup extends Pick<Group, "id" | "madeAt" | "closedAt"> {
+  readonly members: number;
+  readonly reports: number;
+}
+
+export interface SettledReport extends Report {
+  readonly settledAt: Instant | null;
+}
+
+/** Behind which row a page begins. */
+export interface Place {
+  readonly at: Instant;
+  readonly id: string;
+}
+
+/** Study groups as staff look through them. Every method takes part in the open transaction. */
+export class GroupReview extends Context.Service<
+  GroupReview,
+  {
+    /** The newest first. */
+    readonly list: (
+      status: GroupStatus | null,
+      after: Place | null,
+      limit: number,
+    ) => Effect.Effect<readonly ListedGroup[], DatabaseUnavailable>;
+    /** Those of an account, or of everyone, the newest first. */
+    readonly members: (
+      account: string | null,
+      after: Place | null,
+      limit: number,
+    ) => Effect.Effect<readonly Member[], DatabaseUnavailable>;
+    /** How many groups have reports that wait. */
+    readonly reported: Effect.Effect<number, DatabaseUnavailable>;
+    /** The newest first. */
+    readonly reports: (group: string) => Effect.Effect<readonly SettledReport[], DatabaseUnavailable>;
+    readonly close: (group: string, at: Instant | null) => Effect.Effect<void, DatabaseUnavailable>;
+    /** Settles every report that waits. */
+    readonly settle: (group: string, at: Instant) => Effect.Effect<void, DatabaseUnavailable>;
+  }
+>()("roadworthy/scheduling/GroupReview") {}

@@ -1,0 +1,50 @@
+import { Effect } from "effect";
+import { DatabaseClock } from "#kernel/clock/database-clock";
+import { PublicNames } from "#modules/identity";
+import { uuidOfId } from "#vocabulary/id";
+import { type GroupId, type MemberId, mostGroups, type Sharing } from "../../contract/index.ts";
+import { type Group, Groups } from "./groups.ts";
+import { visibleMembers } from "./view-groups.ts";
+
+const notFound = Effect.fail({ _tag: "GroupNotFound" } as const);
+
+/** Takes a group of an account's, for a change in the open transaction. */
+export const takeOwn = Effect.fnUntraced(function* (groupId: GroupId, account: string) {
+  const group = yield* (yield* Groups).take(uuidOfId(groupId));
+  const member = group?.members.find((one) => one.account === account);
+  return group === null || member === undefined ? yield* notFound : { group, member };
+});
+
+/** Takes a group that an account made; for others it is not found. */
+export const takeMade = Effect.fnUntraced(function* (groupId: GroupId, account: string) {
+  const { group } = yield* takeOwn(groupId, account);
+  return group.maker === account ? group : yield* notFound;
+});
+
+/** Finds another member whom an account sees. */
+export const findOther = Effect.fnUntraced(function* (group: Group, memberId: MemberId, account: string) {
+  const seen = yield* visibleMembers(group, account);
+  const other = seen.find(({ member, isYou }) => member.id === uuidOfId(memberId) && !isYou);
+  return other === undefined ? yield* notFound : other.member;
+});
+
+/** Refuses an account that others may not see: under 18 without a guardian's consent. */
+export const mustTakePart = Effect.fnUntraced(function* (account: string) {
+  const people = yield* (yield* PublicNames).of([account]);
+  if (people.get(account)?.mayBeSeen !== true)
+    return yield* Effect.fail({ _tag: "GuardianMustAgree" } as const);
+});
+
+/** Puts an account into a group, unless it is in as many as it may be. */
+export const enter = Effect.fnUntraced(function* (entering: {
+  readonly id: string;
+  readonly group: string;
+  readonly account: string;
+  readonly invitedBy: string | null;
+  readonly sharing: Sharing;
+}) {
+  const groups = yield* Groups;
+  if ((yield* groups.countOf(entering.account)) >= mostGroups)
+    return yield* Effect.fail({ _tag: "TooManyGroups" } as const);
+  yield* groups.join({ ...entering, joinedAt: yield* (yield* DatabaseClock).exact });
+});

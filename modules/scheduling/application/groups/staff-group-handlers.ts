@@ -1,0 +1,154 @@
+import { Effect } from "effect";
+import { DatabaseClock } from "#kernel/clock/database-clock";
+import { transact } from "#kernel/database/transact";
+import { implement } from "#kernel/http/implement";
+import { recordAct } from "#kernel/http/record-act";
+import { accountIdOf } from "#vocabulary/account-id";
+import { idFromUuid, uuidOfId } from "#vocabulary/id";
+import { fromIso, toIso } from "#vocabulary/instant";
+import {
+  closeGroup,
+  type GroupCard,
+  type GroupId,
+  listGroupMembers,
+  listGroups,
+  readGroup,
+  settleGroupReports,
+  type StaffMember,
+} from "../../contract/index.ts";
+import { GroupReview, type Place } from "./group-review.ts";
+import { type Group, Groups, type Member } from "./groups.ts";
+
+const perPage = 50;
+
+const placeIn = (text: string | undefined): Place | null => {
+  const [at = "", id = ""] = text?.split("_") ?? [];
+  return id === "" || Number.isNaN(fromIso(at)) ? null : { at: fromIso(at), id };
+};
+
+const pageOf = <Row extends { readonly id: string }>(
+  found: readonly Row[],
+  at: (row: Row) => number,
+): { readonly rows: readonly Row[]; readonly next: string | null } => {
+  const rows = found.slice(0, perPage);
+  const last = rows.at(-1);
+  return { rows, next: found.length > perPage ? `${toIso(at(last!))}_${last!.id}` : null };
+};
+
+const memberForStaff = ({ id, group, account, invitedBy, joinedAt, sharing }: Member): StaffMember => ({
+  memberId: idFromUuid("mbr", id),
+  groupId: idFromUuid("grp", group),
+  accountId: accountIdOf(account),
+  invitedBy: invitedBy === null ? null : accountIdOf(invitedBy),
+  joinedAt: toIso(joinedAt),
+  sharing,
+});
+
+const listHandler = implement(
+  listGroups,
+  Effect.fnUntraced(function* ({ query: { status = null, after } }) {
+    const review = yield* GroupReview;
+    const { rows, next } = pageOf(
+      yield* review.list(status, placeIn(after), perPage + 1),
+      ({ madeAt }) => madeAt,
+    );
+    const groups = rows.map(({ id, madeAt, closedAt, members, reports }) => ({
+      ...{ groupId: idFromUuid("grp", id), madeAt: toIso(madeAt), members, reports },
+      closedAt: closedAt === null ? null : toIso(closedAt),
+    }));
+    return { groups, reported: yield* review.reported, next };
+  }),
+);
+
+const listMembersHandler = implement(
+  listGroupMembers,
+  Effect.fnUntraced(function* ({ query: { accountId, after } }) {
+    const account = accountId === undefined ? null : uuidOfId(accountId);
+    const found = yield* (yield* GroupReview).members(account, placeIn(after), perPage + 1);
+    const { rows, next } = pageOf(found, ({ joinedAt }) => joinedAt);
+    return { members: rows.map(memberForStaff), next };
+  }),
+);
+
+const cardOf = Effect.fnUntraced(function* ({ id, maker, madeAt, closedAt, members }: Group) {
+  const reports = yield* (yield* GroupReview).reports(id);
+  const card: GroupCard = {
+    groupId: idFromUuid("grp", id),
+    madeAt: toIso(madeAt),
+    closedAt: closedAt === null ? null : toIso(closedAt),
+    members: members.length,
+    reports: reports.filter(({ settledAt }) => settledAt === null).length,
+    madeBy: accountIdOf(maker),
+    people: members.map(memberForStaff),
+    allReports: reports.map(({ reason, reporter, about, reportedAt, settledAt }) => ({
+      ...{ reason, reportedBy: accountIdOf(reporter), reportedAt: toIso(reportedAt) },
+      about: about === null ? null : accountIdOf(about),
+      settledAt: settledAt === null ? null : toIso(settledAt),
+    })),
+  };
+  return card;
+});
+
+const takeGroup = Effect.fnUntraced(function* (groupId: GroupId) {
+  const group = yield* (yield* Groups).take(uuidOfId(groupId));
+  return group ?? (yield* Effect.fail({ _tag: "GroupNotFound" } as const));
+});
+
+/** That staff looked is recorded with what they are shown, or they are shown nothing. */
+const readHandler = implement(
+  readGroup,
+  Effect.fnUntraced(function* ({ params: { groupId }, caller, reference }) {
+    return yield* transact(
+      Effect.gen(function* () {
+        const card = yield* cardOf(yield* takeGroup(groupId));
+        yield* recordAct({ caller, reference }, { action: "scheduling.look-at-group", target: groupId });
+        return card;
+      }),
+    );
+  }),
+);
+
+const closeHandler = implement(
+  closeGroup,
+  Effect.fnUntraced(function* ({ params: { groupId }, body: { isClosed }, caller, reference }) {
+    return yield* transact(
+      Effect.gen(function* () {
+        const group = yield* takeGroup(groupId);
+        if ((group.closedAt !== null) === isClosed) return yield* cardOf(group);
+        const closedAt = isClosed ? yield* (yield* DatabaseClock).exact : null;
+        yield* (yield* GroupReview).close(group.id, closedAt);
+        const action = isClosed ? "scheduling.close-group" : "scheduling.open-group";
+        yield* recordAct({ caller, reference }, { action, target: groupId });
+        return yield* cardOf({ ...group, closedAt });
+      }),
+    );
+  }),
+);
+
+const settleHandler = implement(
+  settleGroupReports,
+  Effect.fnUntraced(function* ({ params: { groupId }, body: { reports }, caller, reference }) {
+    return yield* transact(
+      Effect.gen(function* () {
+        const group = yield* takeGroup(groupId);
+        if ((yield* cardOf(group)).reports !== reports)
+          return yield* Effect.fail({ _tag: "GroupReportsChanged" } as const);
+        yield* (yield* GroupReview).settle(group.id, yield* (yield* DatabaseClock).exact);
+        yield* recordAct(
+          { caller, reference },
+          { action: "scheduling.settle-group-reports", target: groupId, facts: { reports } },
+        );
+        return yield* cardOf(group);
+      }),
+    );
+  }),
+);
+
+/** The handlers of the endpoints for staff. */
+export const staffGroupHandlers = {
+  listGroups: listHandler,
+  listGroupMembers: listMembersHandler,
+  readGroup: readHandler,
+  closeGroup: closeHandler,
+  settleGroupReports: settleHandler,
+};

@@ -1,0 +1,114 @@
+import * as z from "zod/mini";
+import { AccountId } from "#modules/identity/contract";
+import { defineEndpoint } from "#vocabulary/endpoint";
+import { IsoInstant } from "#vocabulary/instant";
+import { GroupId, GroupReportReason, MemberId, Sharing } from "./groups.ts";
+
+const staff = { access: ["admin", "support"], data: "any" } as const;
+
+export const GroupStatus = z.enum(["reported", "open", "closed"]);
+export type GroupStatus = z.infer<typeof GroupStatus>;
+
+/** A group in numbers. */
+export const GroupLine = z.object({
+  groupId: GroupId,
+  madeAt: IsoInstant,
+  closedAt: z.nullable(IsoInstant),
+  members: z.int(),
+  /** Those that staff have not looked at yet. */
+  reports: z.int(),
+});
+export type GroupLine = z.infer<typeof GroupLine>;
+
+/** A learner in a group, as staff see it. */
+export const StaffMember = z.object({
+  memberId: MemberId,
+  groupId: GroupId,
+  accountId: AccountId,
+  /** Who sent the link; null for who made the group. */
+  invitedBy: z.nullable(AccountId),
+  joinedAt: IsoInstant,
+  sharing: Sharing,
+});
+export type StaffMember = z.infer<typeof StaffMember>;
+
+export const GroupReport = z.object({
+  reason: GroupReportReason,
+  reportedBy: AccountId,
+  /** Whom it is about; null for the whole group. */
+  about: z.nullable(AccountId),
+  reportedAt: IsoInstant,
+  settledAt: z.nullable(IsoInstant),
+});
+export type GroupReport = z.infer<typeof GroupReport>;
+
+/** One group with everyone in it and what was reported, the newest first. */
+export const GroupCard = z.extend(GroupLine, {
+  madeBy: AccountId,
+  people: z.array(StaffMember),
+  allReports: z.array(GroupReport),
+});
+export type GroupCard = z.infer<typeof GroupCard>;
+
+const after = z.optional(
+  z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z_[0-9a-f-]{36}$/, "must be a place in the list")),
+);
+const ofGroup = z.object({ groupId: GroupId });
+
+export const listGroups = defineEndpoint({
+  ...staff,
+  method: "GET",
+  path: "/admin/study-groups",
+  summary: "Study groups in numbers, the newest first, 50 at a time",
+  query: z.object({ status: z.optional(GroupStatus), after }),
+  ok: z.object({
+    groups: z.array(GroupLine),
+    /** How many groups have reports that wait, whatever was asked for. */
+    reported: z.int(),
+    next: z.nullable(z.string()),
+  }),
+  refusals: {},
+});
+
+export const listGroupMembers = defineEndpoint({
+  ...staff,
+  method: "GET",
+  path: "/admin/study-group-members",
+  summary: "Who is in which study group by whose link, the newest first, 50 at a time",
+  query: z.object({ accountId: z.optional(AccountId), after }),
+  ok: z.object({ members: z.array(StaffMember), next: z.nullable(z.string()) }),
+  refusals: {},
+});
+
+export const readGroup = defineEndpoint({
+  ...staff,
+  method: "GET",
+  path: "/admin/study-groups/:groupId",
+  summary: "One group with its members and reports; goes into the audit log",
+  params: ofGroup,
+  ok: GroupCard,
+  refusals: { GroupNotFound: 404 },
+});
+
+export const closeGroup = defineEndpoint({
+  ...staff,
+  method: "PUT",
+  path: "/admin/study-groups/:groupId/closure",
+  summary: "Close a group, or open it again; goes into the audit log",
+  params: ofGroup,
+  body: z.object({ isClosed: z.boolean() }),
+  ok: GroupCard,
+  refusals: { GroupNotFound: 404 },
+});
+
+export const settleGroupReports = defineEndpoint({
+  ...staff,
+  method: "POST",
+  path: "/admin/study-groups/:groupId/settlement",
+  summary: "Say that the reports about a group are dealt with; goes into the audit log",
+  params: ofGroup,
+  /** How many were seen: one that came since is not settled unseen. */
+  body: z.object({ reports: z.int().check(z.minimum(1), z.maximum(10_000)) }),
+  ok: GroupCard,
+  refusals: { GroupNotFound: 404, GroupReportsChanged: 409 },
+});

@@ -1,0 +1,103 @@
+import { Effect, Layer } from "effect";
+import { sql } from "kysely";
+import { Pools } from "#kernel/database/pools";
+import { queryOn } from "#kernel/database/tables";
+import { GroupReview } from "../../application/groups/group-review.ts";
+import { memberOf } from "./group-rows.ts";
+import type { GroupTables } from "./tables.ts";
+
+/** Study groups for staff, in PostgreSQL. */
+export const postgresGroupReview: Layer.Layer<GroupReview, never, Pools> = Layer.effect(
+  GroupReview,
+  Effect.gen(function* () {
+    const query = queryOn<GroupTables>((yield* Pools).main);
+    return GroupReview.of({
+      list: (status, after, limit) =>
+        query("groupReview.list", async (db) => {
+          const rows = await db
+            .selectFrom("scheduling.study_group as group")
+            .select(["id", "made_at", "closed_at", "reports"])
+            .select(
+              sql<number>`(SELECT count(*)::int FROM scheduling.group_member AS one WHERE one."group" = "group".id)`.as(
+                "members",
+              ),
+            )
+            .$if(status === "reported", (select) => select.where("reports", ">", sql<number>`0`))
+            .$if(status === "closed", (select) => select.where("closed_at", "is not", null))
+            .$if(status === "open", (select) => select.where("closed_at", "is", null))
+            .$if(after !== null, (select) =>
+              select.where(sql<boolean>`(made_at, id) < (${new Date(after!.at)}, ${after!.id}::uuid)`),
+            )
+            .orderBy("made_at", "desc")
+            .orderBy("id", "desc")
+            .limit(limit)
+            .execute();
+          return rows.map(({ id, made_at, closed_at, members, reports }) => ({
+            ...{ id, madeAt: made_at.getTime(), closedAt: closed_at?.getTime() ?? null, members, reports },
+          }));
+        }),
+      members: (account, after, limit) =>
+        query("groupReview.members", async (db) => {
+          const rows = await db
+            .selectFrom("scheduling.group_member")
+            .selectAll()
+            .$if(account !== null, (select) => select.where("account", "=", account!))
+            .$if(after !== null, (select) =>
+              select.where(sql<boolean>`(joined_at, id) < (${new Date(after!.at)}, ${after!.id}::uuid)`),
+            )
+            .orderBy("joined_at", "desc")
+            .orderBy("id", "desc")
+            .limit(limit)
+            .execute();
+          return rows.map(memberOf);
+        }),
+      reported: query("groupReview.reported", async (db) => {
+        const { count } = await db
+          .selectFrom("scheduling.study_group")
+          .select(sql<number>`count(*)::int`.as("count"))
+          .where("reports", ">", sql<number>`0`)
+          .executeTakeFirstOrThrow();
+        return count;
+      }),
+      reports: (group) =>
+        query("groupReview.reports", async (db) => {
+          const rows = await db
+            .selectFrom("scheduling.group_report")
+            .selectAll()
+            .where("group", "=", group)
+            .orderBy("reported_at", "desc")
+            .orderBy("id", "desc")
+            .limit(200)
+            .execute();
+          return rows.map(({ reported_at, settled_at, ...row }) => ({
+            ...row,
+            reportedAt: reported_at.getTime(),
+            settledAt: settled_at?.getTime() ?? null,
+          }));
+        }),
+      close: (group, at) =>
+        query("groupReview.close", async (db) => {
+          await db
+            .updateTable("scheduling.study_group")
+            .set({ closed_at: at === null ? null : new Date(at) })
+            .where("id", "=", group)
+            .execute();
+          await db.deleteFrom("scheduling.group_invitation").where("group", "=", group).execute();
+        }),
+      settle: (group, at) =>
+        query("groupReview.settle", async (db) => {
+          await db
+            .updateTable("scheduling.group_report")
+            .set({ settled_at: new Date(at) })
+            .where("group", "=", group)
+            .where("settled_at", "is", null)
+            .execute();
+          await db
+            .updateTable("scheduling.study_group")
+            .set({ reports: 0 })
+            .where("id", "=", group)
+            .execute();
+        }),
+    });
+  }),
+);

@@ -1,0 +1,47 @@
+import { listGroupMembers, type StaffMember } from "#modules/scheduling/contract";
+import { useTranslations } from "use-intl";
+import { AccountId } from "#vocabulary/account-id";
+import { PagedList } from "../../features/admin/paged-list.tsx";
+import { useAccountNames } from "../../features/admin/use-names.ts";
+import { usePages } from "../../features/admin/use-pages.ts";
+import { useRowKeys } from "../../features/conversations/use-row-keys.ts";
+import { href } from "../../routing/href.ts";
+import { useAddressSearch } from "../../routing/use-navigation.ts";
+import { Link } from "../../ui/link.tsx";
+import { GroupPeople } from "./group-people.tsx";
+import "../../features/admin/person.css";
+import "../../features/admin/rows.css";
+
+const Table = ({ members }: { readonly members: readonly StaffMember[] }) => {
+  const t = useTranslations("staff-groups");
+  const people = members.flatMap(({ accountId, invitedBy }) => [accountId, invitedBy ?? accountId]);
+  const names = useAccountNames([...new Set(people)].slice(0, 50));
+  return <GroupPeople caption={t("followers")} members={members} names={names} withGroup />;
+};
+
+/** Who joined which study group by whose link; of one person, where the address names one. */
+export default function AdminFollowersPage() {
+  const t = useTranslations("staff-groups");
+  const [search] = useAddressSearch();
+  const accountId = AccountId.safeParse(new URLSearchParams(search).get("account")).data;
+  const list = usePages(listGroupMembers, { accountId });
+  useRowKeys();
+  return (
+    <>
+      <h1 className="display">{t("followers")}</h1>
+      <p className="admin-lead">{t("followersLead")}</p>
+      {accountId !== undefined && (
+        <p>
+          {t("ofPerson")} <Link to={href("adminFollowers")}>{t("everyone")}</Link>
+        </p>
+      )}
+      <PagedList
+        list={list}
+        itemsOf={({ members }) => members}
+        words={{ label: t("followers"), none: t("noMembers"), more: t("more") }}
+      >
+        {(members) => <Table members={members} />}
+      </PagedList>
+    </>
+  );
+}

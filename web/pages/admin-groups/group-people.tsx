@@ -1,0 +1,76 @@
+import type { AccountName } from "#modules/identity/contract";
+import type { StaffMember } from "#modules/scheduling/contract";
+import { useTranslations } from "use-intl";
+import { Moment } from "../../features/admin/attempt-words.tsx";
+import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import { href } from "../../routing/href.ts";
+import { Link } from "../../ui/link.tsx";
+
+interface PersonProps {
+  readonly accountId: StaffMember["accountId"];
+  readonly names: ReadonlyMap<string, AccountName>;
+  /** Whether j and k come by. */
+  readonly isRow?: boolean;
+}
+
+/** A person by name, who leads to their card. */
+export const PersonLink = ({ accountId, names, isRow = false }: PersonProps) => (
+  <span className="person">
+    <Link {...(isRow ? { "data-row": true } : {})} to={href("adminContact", { accountId })}>
+      <bdi dir="auto">{names.get(accountId)?.name ?? accountId}</bdi>
+    </Link>
+    <small dir="ltr">{names.get(accountId)?.email}</small>
+  </span>
+);
+
+interface Props {
+  readonly caption: string;
+  readonly members: readonly StaffMember[];
+  readonly names: ReadonlyMap<string, AccountName>;
+  /** Whether each row leads to its group. */
+  readonly withGroup?: boolean;
+}
+
+const useShares = () => {
+  const t = useTranslations("staff-groups");
+  return ({ shownAs, streak, papers }: StaffMember["sharing"]): string => {
+    const parts = [...(streak ? [t("streak")] : []), ...(papers ? [t("papers")] : [])];
+    return `${t(`shownAs.${shownAs}`)} · ${parts.length === 0 ? t("nothing") : parts.join(" · ")}`;
+  };
+};
+
+/** Who is in a group, by whose link, and what they share. */
+export const GroupPeople = ({ caption, members, names, withGroup = false }: Props) => {
+  const t = useTranslations("staff-groups");
+  const sharesOf = useShares();
+  const columns = [t("person"), t("joined"), t("invitedBy"), t("shares")];
+  return (
+    <RowsTable caption={caption} columns={withGroup ? [...columns, t("group")] : columns}>
+      {members.map(({ memberId, groupId, accountId, invitedBy, joinedAt, sharing }) => (
+        <tr role="row" key={memberId}>
+          <Cell label={t("person")}>
+            <PersonLink accountId={accountId} names={names} isRow />
+          </Cell>
+          <Cell label={t("joined")}>
+            <Moment at={joinedAt} />
+          </Cell>
+          <Cell label={t("invitedBy")}>
+            {invitedBy === null ? (
+              <span>{t("byThemselves")}</span>
+            ) : (
+              <PersonLink accountId={invitedBy} names={names} />
+            )}
+          </Cell>
+          <Cell label={t("shares")}>
+            <span>{sharesOf(sharing)}</span>
+          </Cell>
+          {withGroup && (
+            <Cell label={t("group")}>
+              <Link to={href("adminFriends", {}, { group: groupId })}>{t("open")}</Link>
+            </Cell>
+          )}
+        </tr>
+      ))}
+    </RowsTable>
+  );
+};
