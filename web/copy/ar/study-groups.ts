@@ -53,7 +53,7 @@ export const studyGroups = {
   unblock: "إلغاء حظر {name}",
   invitation: "{name} يدعوك",
   invitationLead:
-    "{members, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}} في مجموعة الدراسة هذه. انضمّ فقط إذا كنت تعرف {name}.",
+    "{members, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}} في مجموعة الدراسة هذه. انضمّ فقط إذا كان أحدكما يعرف الآخر.",
   join: "الانضمام إلى المجموعة",
   isMember: "أنت في هذه المجموعة بالفعل.",
   backToGroups: "مجموعات الدراسة الخاصة بي",

@@ -52,7 +52,7 @@ export const studyGroups = {
   blocked: "您屏蔽的人",
   unblock: "取消屏蔽{name}",
   invitation: "{name}邀请您",
-  invitationLead: "这个学习小组里有{members, plural, other {#}}个人。只有认识{name}时才加入。",
+  invitationLead: "这个学习小组里有{members, plural, other {#}}个人。只有彼此认识时才加入。",
   join: "加入小组",
   isMember: "您已经在这个小组里了。",
   backToGroups: "我的学习小组",

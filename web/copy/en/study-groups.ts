@@ -52,7 +52,7 @@ export const studyGroups = {
   unblock: "Unblock {name}",
   invitation: "{name} invites you",
   invitationLead:
-    "{members, plural, one {There is # person} other {There are # people}} in this study group. Join only if you know {name}.",
+    "{members, plural, one {There is # person} other {There are # people}} in this study group. Join only if you know each other.",
   join: "Join the group",
   isMember: "You are in this group already.",
   backToGroups: "My study groups",

@@ -55,7 +55,7 @@ export const studyGroups = {
   unblock: "Débloquer {name}",
   invitation: "{name} vous invite",
   invitationLead:
-    "Il y a {members, plural, one {# personne} other {# personnes}} dans ce groupe d’étude. Ne le rejoignez que si vous connaissez {name}.",
+    "Il y a {members, plural, one {# personne} other {# personnes}} dans ce groupe d’étude. Ne le rejoignez que si vous vous connaissez.",
   join: "Rejoindre le groupe",
   isMember: "Vous êtes déjà dans ce groupe.",
   backToGroups: "Mes groupes d’étude",

@@ -47,7 +47,7 @@ export const Joining = ({ token, own }: Props) => {
       ) : (
         <>
           <h2 id="group-invitation">{t("invitation", { name: isolated(data.name) })}</h2>
-          <p>{t("invitationLead", { members: data.members, name: isolated(data.name) })}</p>
+          <p>{t("invitationLead", { members: data.members })}</p>
           {data.isMember ? (
             <p>{t("isMember")}</p>
           ) : (
