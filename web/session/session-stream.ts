@@ -31,6 +31,8 @@ const follow = async (
   const response = await fetch(`/api${followSession.path}`, {
     credentials: "same-origin",
     headers: { ...headers, accept: "text/event-stream" },
+    // It stays open: what the page shows goes first.
+    priority: "low",
     signal,
   });
   if (response.status === 401) return (await calls.renew(headers)) === "over" ? "over" : "lost";
