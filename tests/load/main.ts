@@ -1,7 +1,8 @@
 import { load as accounts } from "./accounts/main.ts";
+import { load as day } from "./day/main.ts";
 import { load as exam } from "./exam/main.ts";
 
-const loads = { exam, accounts } as const;
+const loads = { exam, day, accounts } as const;
 
 const help = `npm run load -- <load> [options]
 

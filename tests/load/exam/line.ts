@@ -16,6 +16,8 @@ export class Line {
   #connection: Connection | undefined;
   #cookie = "";
   #isAway = false;
+  /** How often it was asked. */
+  asked = 0;
 
   constructor(port: number, network: string) {
     this.#port = port;
@@ -29,6 +31,7 @@ export class Line {
   /** Rejects without a complete response; with `NoNetwork` where the network was taken away. */
   async ask(method: "GET" | "POST", path: string, body?: unknown): Promise<Received> {
     if (this.#isAway) throw new NoNetwork();
+    this.asked += 1;
     if (this.#connection === undefined || this.#connection.isClosed)
       this.#connection = new Connection(this.#port);
     const connection = this.#connection;

@@ -16,17 +16,23 @@ export interface Program {
 }
 
 /** Starts both roles in production, behind a proxy that says from which network each learner comes. */
-export const startProgram = async (url: string, profile: string | undefined): Promise<Program> => {
+export const startProgram = async (
+  url: string,
+  profile: string | undefined,
+  /** Options of Node for the web process. */
+  webOptions: readonly string[] = [],
+): Promise<Program> => {
   const chance = seeded(process.pid);
   const port = await freePort(chance);
   const profiling = profile === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${path.resolve(profile)}`];
   const running: ChildProcess[] = [];
-  const start = async (role: string, more: Readonly<Record<string, string>>): Promise<Inspected> => {
+  const start = async (role: string, settings: Readonly<Record<string, string>>): Promise<Inspected> => {
     const inspectPort = await freePort(chance);
     const inspecting = [`--inspect=127.0.0.1:${inspectPort}`, "--inspect-publish-uid=http"];
-    const server = await startServer([...inspecting, ...profiling, entry, role], {
+    const more = role === "web" ? webOptions : [];
+    const server = await startServer([...inspecting, ...profiling, ...more, entry, role], {
       DATABASE_URL: url,
-      ...more,
+      ...settings,
     });
     running.push(server);
     return { pid: server.pid!, inspectPort };

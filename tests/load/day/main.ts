@@ -1,0 +1,54 @@
+import { parseArgs } from "node:util";
+import { ensureWebIsBuilt } from "../../reliability/app/web-build.ts";
+import { reportOf } from "./report.ts";
+import { runDay } from "./run.ts";
+
+const help = `day     a mixed day: guests read pages, practise and sit short exams, and half-way the list of attempts is rebuilt
+  --minutes <n>       how long (30)
+  --people <n>        how many at the same time (300): look at the cores that it prints, and choose half of the machine
+  --speed <n>         how many times faster than people they think (1)
+  --seed <n>          seed of their choices (1)
+  --sabotage leak     the web process keeps more and more memory and files, to see it found
+Ends with one line that says PASSED or FAILED. Exits with 0 or 1.`;
+
+const numbers = { minutes: "30", people: "300", speed: "1", seed: "1" } as const;
+
+const run = async (args: readonly string[]): Promise<number> => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      ...(Object.fromEntries(
+        Object.entries(numbers).map(([name, given]) => [name, { type: "string", default: given }]),
+      ) as Record<keyof typeof numbers, { type: "string"; default: string }>),
+      sabotage: { type: "string" },
+      help: { type: "boolean", default: false },
+    },
+  });
+  if (values.help) {
+    console.log(help);
+    return 0;
+  }
+  const [minutes, people, speed, seed] = [values.minutes, values.people, values.speed, values.seed].map(
+    Number,
+  );
+  const given = [minutes!, people!, speed!, seed!];
+  if (given.some((value) => !(value > 0)) || (values.sabotage ?? "leak") !== "leak") {
+    console.error(`Every number must be above 0, and the only sabotage is leak.\n\n${help}`);
+    return 2;
+  }
+  await ensureWebIsBuilt();
+  const options = {
+    minutes: minutes!,
+    people: people!,
+    speed: speed!,
+    seed: seed!,
+    isLeaking: values.sabotage !== undefined,
+    say: (progress: string) => console.error(progress),
+  };
+  const report = reportOf(options, await runDay(options));
+  console.log(report);
+  return report.endsWith("PASSED") ? 0 : 1;
+};
+
+/** The load "day": whether anything grows that should not. */
+export const load = { help, run };
