@@ -627,7 +627,7 @@ CREATE TABLE kernel.former_anchor_head (
 
 CREATE TABLE kernel.mail (
   id uuid NOT NULL,
-  account uuid NOT NULL,
+  account uuid,
   template text NOT NULL,
   language text NOT NULL,
   sealed bytea,
@@ -684,6 +684,13 @@ CREATE TABLE kernel.remark (
   salt bytea NOT NULL,
   text text NOT NULL,
   written_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+);
+
+CREATE TABLE kernel.unreachable_address (
+  mark bytea NOT NULL,
+  account uuid,
+  status text NOT NULL,
+  since timestamp with time zone NOT NULL
 );
 
 CREATE TABLE scheduling.calendar_feed (
@@ -1106,6 +1113,8 @@ CREATE INDEX mail_by_state ON kernel.mail USING btree (state, created_at DESC, i
 
 CREATE INDEX mail_by_template ON kernel.mail USING btree (template, created_at DESC, id DESC);
 
+CREATE INDEX mail_in_outbox ON kernel.mail USING btree (created_at DESC, id DESC) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'failed'::text]));
+
 CREATE INDEX mail_listed ON kernel.mail USING btree (created_at DESC, id DESC);
 
 CREATE UNIQUE INDEX mail_pkey ON kernel.mail USING btree (id);
@@ -1127,6 +1136,10 @@ CREATE UNIQUE INDEX rebuild_running ON kernel.rebuild USING btree (projection) W
 CREATE UNIQUE INDEX remark_pkey ON kernel.remark USING btree (id);
 
 CREATE INDEX remark_subject ON kernel.remark USING btree (subject);
+
+CREATE INDEX unreachable_address_account_idx ON kernel.unreachable_address USING btree (account);
+
+CREATE UNIQUE INDEX unreachable_address_pkey ON kernel.unreachable_address USING btree (mark);
 
 CREATE UNIQUE INDEX calendar_feed_id_key ON scheduling.calendar_feed USING btree (id);
 

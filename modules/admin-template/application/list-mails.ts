@@ -6,34 +6,47 @@ import { MailTemplates } from "#kernel/mail/templates";
 import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
-import { listMails, type MailTrouble, type SentMail } from "../contract/index.ts";
+import { listMails, type MailState, type MailTrouble, type SentFolder, type SentMail } from "../contract/index.ts";
 
 const pageSize = 50;
 
 /** The outbox notes the outcome first. */
 const troubleIn = (error: string): MailTrouble => {
   if (error.startsWith("never: the person is erased")) return "erased";
-  return (["later", "never", "unknown"] as const).find((one) => error.startsWith(`${one}:`)) ?? "unknown";
+  return (["later", "never", "unknown", "bounced"] as const).find((one) => error.startsWith(`${one}:`)) ?? "unknown";
 };
 
 const mailOf = ({ id, accountId, lastError, createdAt, sentAt, ...plain }: ListedMail): SentMail => ({
   ...plain,
   mailId: idFromUuid("eml", id),
-  accountId: accountIdOf(accountId),
+  accountId: accountId === null ? null : accountIdOf(accountId),
   trouble: lastError === null ? null : troubleIn(lastError),
   error: lastError,
   createdAt: toIso(createdAt),
   sentAt: sentAt === null ? null : toIso(sentAt),
 });
 
+const statesOfFolder: Readonly<Record<SentFolder, readonly MailState[]>> = {
+  outbox: ["waiting", "sending", "failed"],
+  sent: ["sent"],
+  bounced: ["bounced"],
+};
+
+/** A state narrows a folder down; one that is not in it finds nothing. */
+const statesIn = (folder: SentFolder | undefined, state: MailState | undefined) => {
+  const all = folder === undefined ? null : statesOfFolder[folder];
+  if (state === undefined) return all;
+  return all === null ? [state] : all.filter((one) => one === state);
+};
+
 /** Who may see no money may not learn from a mail that someone paid. */
 export const listMailsHandler = implement(
   listMails,
-  Effect.fnUntraced(function* ({ query: { state, template, accountId, after }, caller }) {
+  Effect.fnUntraced(function* ({ query: { folder, state, template, accountId, after }, caller }) {
     const templates = (yield* MailTemplates).names(sessionOf(caller).roles.includes("admin"));
     const wanted = {
       templates: template === undefined ? templates : templates.filter((name) => name === template),
-      state: state ?? null,
+      states: statesIn(folder, state),
       accountId: accountId === undefined ? null : uuidOfId(accountId),
       after: after === undefined ? null : uuidOfId(after),
     };

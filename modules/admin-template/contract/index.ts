@@ -167,7 +167,7 @@ export type {
   SubscriptionNotFound,
   TimePassed,
 } from "./refusals.ts";
-export { listMails, MailFilter, MailId, MailState, MailTrouble, SentMail } from "./mails.ts";
+export { listMails, MailFilter, MailId, MailState, MailTrouble, SentFolder, SentMail } from "./mails.ts";
 export { MaterialName, readMaterial } from "./shop/materials.ts";
 export { listProducts, ShopCategory, ShopProduct } from "./shop/products.ts";
 export type { NotBought, ReviewChanged, ReviewNotFound } from "./shop/refusals.ts";

@@ -8,20 +8,21 @@ import { supportRoles } from "./support-roles.ts";
 export const MailId = idSchema("eml");
 export type MailId = z.infer<typeof MailId>;
 
-export const MailState = z.enum(["waiting", "sending", "sent", "failed"]);
+export const MailState = z.enum(["waiting", "sending", "sent", "failed", "bounced"]);
 export type MailState = z.infer<typeof MailState>;
 
 /**
- * Why a mail was not sent: it may be later, the server refused it for good, no answer came so that it may have arrived,
- * or the person is erased.
+ * Why a mail did not arrive: it may be sent later, the server refused it for good, no answer came so that it may have
+ * arrived, the person is erased, or it came back.
  */
-export const MailTrouble = z.enum(["later", "never", "unknown", "erased"]);
+export const MailTrouble = z.enum(["later", "never", "unknown", "erased", "bounced"]);
 export type MailTrouble = z.infer<typeof MailTrouble>;
 
 /** A mail that the program wrote. Its words are erased once it was sent, and never shown here. */
 export const SentMail = z.object({
   mailId: MailId,
-  accountId: AccountId,
+  /** Null for someone without an account. */
+  accountId: z.nullable(AccountId),
   template: z.string(),
   language: z.string(),
   state: MailState,
@@ -34,8 +35,13 @@ export const SentMail = z.object({
 });
 export type SentMail = z.infer<typeof SentMail>;
 
+/** `outbox`: what was not sent, not yet or never. */
+export const SentFolder = z.enum(["outbox", "sent", "bounced"]);
+export type SentFolder = z.infer<typeof SentFolder>;
+
 /** Every value is text, because it is read from an address. */
 export const MailFilter = z.object({
+  folder: z.optional(SentFolder),
   state: z.optional(MailState),
   template: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))),
   accountId: z.optional(AccountId),

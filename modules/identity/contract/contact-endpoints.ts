@@ -77,6 +77,8 @@ export const ContactCard = z.object({
   eraseAt: z.nullable(IsoInstant),
   /** Since when staff keep the account from signing in; null while it may. */
   suspendedAt: z.nullable(IsoInstant),
+  /** Since when mails to the address came back: it gets only those about security. Null while they arrive. */
+  unreachableSince: z.nullable(IsoInstant),
   /** Every change, newest first. */
   consents: z.array(Consent),
   /** Newest first, 20 at most. */
@@ -94,7 +96,7 @@ export const ContactCard = z.object({
   mails: z.array(
     z.object({
       template: z.string(),
-      state: z.enum(["waiting", "sending", "sent", "failed"]),
+      state: z.enum(["waiting", "sending", "sent", "failed", "bounced"]),
       createdAt: IsoInstant,
     }),
   ),

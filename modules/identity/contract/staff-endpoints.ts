@@ -83,6 +83,8 @@ export const DevelopmentMail = z.object({
   language: z.string(),
   state: z.enum(["waiting", "sent", "failed"]),
   to: z.string(),
+  /** The address for an answer; null where the mail names none. */
+  replyTo: z.nullable(z.string()),
   subject: z.string(),
   text: z.string(),
   html: z.string(),

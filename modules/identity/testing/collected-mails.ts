@@ -18,7 +18,7 @@ const collected = <Facts extends object>({
   template,
   facts,
 }: AddressedMail<Facts>): CollectedMail => ({
-  accountId,
+  accountId: accountId!,
   to: to.address,
   language: to.language,
   template: template.name,

@@ -5,9 +5,11 @@ import { JobsUnavailable } from "#kernel/jobs/timeouts";
 import { Jobs } from "#kernel/jobs/queue";
 import { rateLimitsLayer } from "#kernel/limits/postgres-rate-limits";
 import { liveLayer } from "#kernel/live/postgres-live";
+import { AddressMarks } from "#kernel/mail/address-marks";
 import type { Mail } from "#kernel/mail/mail";
 import { postgresOutbox } from "#kernel/mail/postgres-outbox";
 import { MailTemplates } from "#kernel/mail/templates";
+import { Unreachable } from "#kernel/mail/unreachable";
 import { joinSections, PersonalData } from "#kernel/personal-data";
 import { accountRecipients } from "../application/accounts/recipients.ts";
 import { identityMails } from "../application/mails/identity-mails.ts";
@@ -68,7 +70,13 @@ export const servicesOn = (
         sharpPictures,
       ),
     ),
-    Layer.provideMerge(Layer.merge(postgresOutbox, MailTemplates.layer(identityMails))),
+    Layer.provideMerge(
+      Layer.mergeAll(
+        postgresOutbox,
+        MailTemplates.layer(identityMails),
+        Unreachable.layer.pipe(Layer.provide(AddressMarks.layer)),
+      ),
+    ),
     Layer.provideMerge(accountRecipients),
     Layer.provideMerge(
       Layer.mergeAll(

@@ -27,7 +27,7 @@ export const SentReminder = z.discriminatedUnion("channel", [
   z.object({
     channel: z.literal("mail"),
     kind: ReminderKind,
-    state: z.enum(["waiting", "sending", "sent", "failed"]),
+    state: z.enum(["waiting", "sending", "sent", "failed", "bounced"]),
     at: IsoInstant,
   }),
   z.object({

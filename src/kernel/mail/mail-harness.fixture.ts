@@ -11,6 +11,7 @@ import { jobWorker } from "#kernel/jobs/worker";
 import { mailJobs, mailLayer } from "./mail-layer.ts";
 import { type AddressedMail, Mail } from "./mail.ts";
 import { MailSettings } from "./mail-settings.ts";
+import { Secrets } from "#kernel/secrets/secrets";
 import type { Recipients } from "./recipients.ts";
 import { sendMailHandler } from "./send-mail.ts";
 import { sweepMailsHandler } from "./sweep-mails.ts";
@@ -64,6 +65,7 @@ export const mailHarness = <Services>(settings: HarnessSettings<Services>) => {
     Layer.provideMerge(
       Layer.mergeAll(
         Layer.succeed(MailSettings, { ...testMailSettings, smtpUrl }),
+        Secrets.layer(Buffer.alloc(32, 1)),
         hurriedQueue(database.url),
         log,
       ),

@@ -1,5 +1,6 @@
 import { Layer } from "effect";
 import type { JobHandler } from "#kernel/jobs/registry";
+import { AddressMarks } from "./address-marks.ts";
 import { Mail } from "./mail.ts";
 import { postgresOutbox } from "./postgres-outbox.ts";
 import { formerSendMailHandler, sendMailHandler } from "./send-mail.ts";
@@ -7,6 +8,7 @@ import { smtpTransport } from "./smtp/smtp-transport.ts";
 import { formerSweepMailsHandler, sweepMailsHandler } from "./sweep-mails.ts";
 import type { AnyMailTemplate } from "./template.ts";
 import { MailTemplates } from "./templates.ts";
+import { Unreachable } from "./unreachable.ts";
 
 type NeedsOf<Handler> = Handler extends JobHandler<infer Needs> ? Needs : never;
 
@@ -15,7 +17,14 @@ export { sweepRegularly } from "./sweep-mails.ts";
 /** `Mail` and its parts, for these templates. */
 export const mailLayer = (templates: readonly AnyMailTemplate[]) =>
   Mail.layer.pipe(
-    Layer.provideMerge(Layer.mergeAll(postgresOutbox, smtpTransport, MailTemplates.layer(templates))),
+    Layer.provideMerge(
+      Layer.mergeAll(
+        postgresOutbox,
+        smtpTransport,
+        MailTemplates.layer(templates),
+        Unreachable.layer.pipe(Layer.provideMerge(AddressMarks.layer)),
+      ),
+    ),
   );
 
 /** The jobs of the mails. */

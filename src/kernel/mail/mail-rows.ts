@@ -62,6 +62,16 @@ export const markFailed = (db: Db, claim: Claim, next: "waiting" | "failed", rea
 const dueAt = sql<Date>`coalesce(claimed_at, created_at)
   + make_interval(secs => ${sql.lit(sendMail.backoff / 1_000)} * 2 ^ greatest(attempts - 1, 0))`;
 
+/** Reports come for what was sent, and sometimes for what went out without an answer. */
+export const markBounced = (db: Db, id: string, status: string) =>
+  db
+    .updateTable("kernel.mail")
+    .set({ state: "bounced", last_error: `bounced: ${status}` })
+    .where("id", "=", id)
+    .where("state", "in", ["sent", "failed", "bounced"])
+    .returning("account")
+    .executeTakeFirst();
+
 export const findOverdue = (db: Db, limit: number) =>
   db
     .selectFrom("kernel.mail")
@@ -97,7 +107,7 @@ export const newestRows = (db: Db, limit: number): Promise<MailRow[]> =>
     .execute();
 
 /** One template is looked up by its index; several are few enough to be left out on the way. */
-export const listedRows = (db: Db, { templates, state, accountId, after }: MailsWanted, limit: number) => {
+export const listedRows = (db: Db, { templates, states, accountId, after }: MailsWanted, limit: number) => {
   let rows = db
     .selectFrom("kernel.mail")
     .select([
@@ -118,7 +128,9 @@ export const listedRows = (db: Db, { templates, state, accountId, after }: Mails
     templates.length === 1
       ? rows.where("template", "=", templates[0]!)
       : rows.where(sql<boolean>`template = ANY(${templates}::text[])`);
-  if (state !== null) rows = rows.where("state", "=", state);
+  if (states?.length === 1) rows = rows.where("state", "=", states[0]!);
+  else if (states?.length === 0) rows = rows.where(sql<boolean>`false`);
+  else if (states !== null) rows = rows.where("state", "in", states);
   if (accountId !== null) rows = rows.where("account", "=", accountId);
   if (after !== null)
     rows = rows.where(

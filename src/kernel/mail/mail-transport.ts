@@ -1,6 +1,6 @@
 import { Context, Data, type Effect, type Scope } from "effect";
 import type { RenderedMail } from "./rendering/render-mail.ts";
-import type { MailFile } from "./template.ts";
+import type { MailFile, MailThread } from "./template.ts";
 
 /**
  * A mail was not delivered to the mail server. `later`: the server was unreachable, rejected our login or asked us to
@@ -23,6 +23,8 @@ export interface Handover {
 export interface MailToSend extends RenderedMail {
   /** The address of which a POST stops mails of its kind (RFC 8058); null where there is nothing to stop. */
   readonly unsubscribeAt: string | null;
+  /** Null for a mail that no one is expected to answer. */
+  readonly thread: MailThread | null;
   readonly files: readonly MailFile[];
 }
 

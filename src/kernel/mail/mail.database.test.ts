@@ -6,6 +6,7 @@ import { transact } from "#kernel/database/transact";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { Mail } from "./mail.ts";
 import { Outbox } from "./outbox.ts";
+import { Unreachable } from "./unreachable.ts";
 import { shortToyMail, thandiwe, toyFacts, toyMail, type ToyMails, toyMails } from "./toy-mail.fixture.ts";
 
 let database: TestDatabase;
@@ -92,4 +93,44 @@ test("the delivery record of an account lists its mails without their content, o
     { template: "short-toy", language: "en", state: "waiting", createdAt: expect.any(Number), sentAt: null },
   ]);
   expect(await harness.run(Outbox.use((outbox) => outbox.deliveries(randomUUID())))).toEqual([]);
+});
+
+test("a mail to someone without an account is sealed under the program's key, and can be forgotten", async () => {
+  const id = randomUUID();
+  const stranger = { address: "stranger@example.org", name: "Stranger", language: "en" } as const;
+  const toStranger = Effect.gen(function* () {
+    const mail = { id, accountId: null, to: stranger, template: toyMail, facts: toyFacts };
+    yield* transact((yield* Mail).sendTo(mail));
+  });
+  await harness.run(toStranger);
+  await harness.run(toStranger);
+  const { rows } = await database.pool.query<{ line: string }>("SELECT m::text AS line FROM kernel.mail m");
+  expect(rows).toHaveLength(1);
+  expect(rows[0]!.line).not.toContain("stranger");
+  expect(await newest()).toMatchObject([{ id, to: "stranger@example.org" }]);
+  await harness.run(Outbox.use((outbox) => outbox.forget([id])));
+  expect(await harness.mails()).toEqual([]);
+});
+
+test("a mail that came back is marked, and its address gets only mails about security until one comes from there", async () => {
+  const id = randomUUID();
+  await harness.run(send(harness.accountId, { id, ageMs: 0 }));
+  const bounce = () => harness.run(Outbox.use((outbox) => outbox.bounced(id, "5.1.1")));
+  expect(await bounce()).toBeNull();
+  await harness.send(id);
+  expect(await bounce()).toEqual({ accountId: harness.accountId });
+  expect(await harness.mails()).toMatchObject([{ state: "bounced", last_error: "bounced: 5.1.1" }]);
+
+  const { address } = thandiwe;
+  const add = { address: address.toUpperCase(), accountId: harness.accountId, status: "5.1.1", at: 1_000 };
+  await harness.run(Unreachable.use((unreachable) => unreachable.add(add)));
+  expect(await harness.run(Unreachable.use(({ since }) => since(address)))).toBe(1_000);
+  await harness.run(send(harness.accountId));
+  expect(await harness.mails()).toHaveLength(1);
+  const aboutSecurity = { ...toyMail, isAboutSecurity: true } as const;
+  await harness.post({ accountId: harness.accountId, to: thandiwe, template: aboutSecurity, facts: toyFacts });
+  expect(await harness.mails()).toHaveLength(2);
+  await harness.run(Unreachable.use(({ remove }) => remove(address)));
+  await harness.run(send(harness.accountId));
+  expect(await harness.mails()).toHaveLength(3);
 });

@@ -10,6 +10,7 @@ import { Outbox } from "./outbox.ts";
 import { type Recipient, Recipients } from "./recipients.ts";
 import { sendMail } from "./send-mail.ts";
 import type { MailTemplate } from "./template.ts";
+import { Unreachable } from "./unreachable.ts";
 
 /** A mail to an account. */
 export interface AccountMail<Facts extends object> {
@@ -23,8 +24,13 @@ export interface AccountMail<Facts extends object> {
 
 /** A mail to an address that its caller knows, such as one that is not confirmed yet. */
 export interface AddressedMail<Facts extends object> {
-  /** The UUID of the account under whose key the mail is sealed, and with which it is erased. */
-  readonly accountId: string;
+  /**
+   * The UUID of the account under whose key the mail is sealed, and with which it is erased; null for someone without an
+   * account.
+   */
+  readonly accountId: string | null;
+  /** The UUID of the mail, where its cause names it: it is written once. */
+  readonly id?: string;
   readonly to: Recipient;
   readonly template: MailTemplate<Facts>;
   readonly facts: Facts;
@@ -40,7 +46,10 @@ const newsForMs = 60 * 24 * 3600 * 1000;
 export class Mail extends Context.Service<
   Mail,
   {
-    /** Sends a mail to an account in its language. An account that is not active gets none, without an error. */
+    /**
+     * Sends a mail to an account in its language. An account that is not active gets none, without an error, and an
+     * address that mails came back from gets only those about security.
+     */
     readonly send: <Facts extends object>(
       mail: AccountMail<Facts>,
     ) => Effect.Effect<void, DatabaseUnavailable>;
@@ -50,12 +59,13 @@ export class Mail extends Context.Service<
     ) => Effect.Effect<void, DatabaseUnavailable>;
   }
 >()("roadworthy/kernel/Mail") {
-  static readonly layer: Layer.Layer<Mail, never, Outbox | Recipients | Jobs | Pools | DatabaseClock> =
+  static readonly layer: Layer.Layer<Mail, never, Outbox | Recipients | Unreachable | Jobs | Pools | DatabaseClock> =
     Layer.effect(
       Mail,
       Effect.gen(function* () {
         const outbox = yield* Outbox;
         const recipients = yield* Recipients;
+        const unreachable = yield* Unreachable;
         const jobs = yield* Jobs;
         const pools = yield* Pools;
         const { now } = yield* DatabaseClock;
@@ -73,6 +83,7 @@ export class Mail extends Context.Service<
           id: string,
         ) {
           const { address, name, language } = to;
+          if (template.isAboutSecurity !== true && (yield* unreachable.since(address)) !== null) return;
           const content = { ...facts, name };
           yield* outbox.write({
             id,
@@ -94,7 +105,7 @@ export class Mail extends Context.Service<
             });
             yield* Effect.provideService(transact(resolveAndWrite), Pools, pools);
           }),
-          sendTo: (mail) => write(mail, uuidv7()),
+          sendTo: (mail) => write(mail, mail.id ?? uuidv7()),
         });
       }),
     );

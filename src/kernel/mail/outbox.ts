@@ -19,12 +19,13 @@ export interface OutboxMail {
 /** A mail, and which claim of it. */
 export type Claim = Pick<OutboxMail, "id" | "attempts">;
 
-export type MailState = "waiting" | "sending" | "sent" | "failed";
+/** `bounced`: a mail server took it, and another sent it back. */
+export type MailState = "waiting" | "sending" | "sent" | "failed" | "bounced";
 
-/** A mail to write. Its content is sealed under the account's key. */
+/** A mail to write. Its content is sealed under the account's key, or the program's for someone without an account. */
 export interface NewMail extends Omit<OutboxMail, "attempts"> {
   /** UUID. */
-  readonly accountId: string;
+  readonly accountId: string | null;
 }
 
 /** What is known of a mail apart from its content. */
@@ -39,13 +40,13 @@ export interface Delivery {
 /** A mail in a list of staff: what became of it, and never what it said. */
 export interface ListedMail {
   readonly id: string;
-  /** UUID. */
-  readonly accountId: string;
+  /** UUID; null for someone without an account. */
+  readonly accountId: string | null;
   readonly template: string;
   readonly language: string;
   readonly state: MailState;
   readonly attempts: number;
-  /** Of a mail that failed or waits for a retry: the kind of failure, and the server's status code. */
+  /** Of a mail that failed, bounced or waits for a retry: the kind of failure, and the server's status code. */
   readonly lastError: string | null;
   readonly createdAt: Instant;
   readonly sentAt: Instant | null;
@@ -55,7 +56,7 @@ export interface ListedMail {
 export interface MailsWanted {
   /** Only those of these templates. */
   readonly templates: readonly string[];
-  readonly state: MailState | null;
+  readonly states: readonly MailState[] | null;
   readonly accountId: string | null;
   /** The id of the last mail of the page before. */
   readonly after: string | null;
@@ -86,6 +87,20 @@ export class Outbox extends Context.Service<
       next: "waiting" | "failed",
       reason: string,
     ) => Effect.Effect<void, DatabaseUnavailable>;
+    /**
+     * Records that a mail came back, with the status that its report names. Returns whose it was, or null when there is
+     * no such mail or it was never sent.
+     */
+    readonly bounced: (
+      id: string,
+      status: string,
+    ) => Effect.Effect<{ readonly accountId: string | null } | null, DatabaseUnavailable>;
+    /** Returns what became of these mails. One that is missing is older than 90 days. */
+    readonly statesOf: (
+      ids: readonly string[],
+    ) => Effect.Effect<ReadonlyMap<string, MailState>, DatabaseUnavailable>;
+    /** Deletes these mails, whose person wants to be forgotten and has no account. */
+    readonly forget: (ids: readonly string[]) => Effect.Effect<void, DatabaseUnavailable>;
     /** Returns at most `limit` mails whose retry is more than a minute overdue, so that their job may be lost. */
     readonly overdue: (limit: number) => Effect.Effect<readonly string[], DatabaseUnavailable>;
     /**

@@ -1,24 +1,38 @@
 import { Effect, Layer } from "effect";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
+import { seal, Secrets, unseal } from "#kernel/secrets/secrets";
 import type { Language } from "#vocabulary/language";
 import * as rows from "./mail-rows.ts";
 import { type MailState, Outbox, type OutboxMail } from "./outbox.ts";
 import { Recipients } from "./recipients.ts";
 import type { MailTables } from "./tables.ts";
 
+/** What a mail to someone without an account is sealed for. */
+const placeOf = (id: string): string => `kernel.mail/${id}`;
+
 type Content = Pick<OutboxMail, "to" | "facts">;
 
 /** The outbox in PostgreSQL. */
-export const postgresOutbox: Layer.Layer<Outbox, never, Pools | Recipients> = Layer.effect(
+export const postgresOutbox: Layer.Layer<Outbox, never, Pools | Recipients | Secrets> = Layer.effect(
   Outbox,
   Effect.gen(function* () {
     const query = queryOn<MailTables>((yield* Pools).main);
     const recipients = yield* Recipients;
+    const key = (yield* Secrets).keyFor("kernel.mail");
+
+    const sealFor = (account: string | null, id: string, content: Content) =>
+      account === null
+        ? Effect.sync(() => seal(key, placeOf(id), Buffer.from(JSON.stringify(content))))
+        : recipients.seal(account, id, content);
+    const openFor = (account: string | null, id: string, sealed: Buffer) =>
+      account === null
+        ? Effect.sync((): unknown => JSON.parse(unseal(key, placeOf(id), sealed).toString()))
+        : recipients.open(account, id, sealed);
 
     const opened = Effect.fnUntraced(function* ({ id, account, sealed, ...row }: rows.MailRow) {
       if (sealed === null) return null;
-      const content = (yield* recipients.open(account, id, sealed)) as Content | null;
+      const content = (yield* openFor(account, id, sealed)) as Content | null;
       if (content === null) return null;
       const { template, attempts } = row;
       return { id, template, language: row.language as Language, attempts, ...content };
@@ -27,7 +41,7 @@ export const postgresOutbox: Layer.Layer<Outbox, never, Pools | Recipients> = La
     return Outbox.of({
       write: Effect.fnUntraced(function* ({ id, accountId: account, to, template, language, facts }) {
         const content: Content = { to, facts };
-        const sealed = yield* recipients.seal(account, id, content);
+        const sealed = yield* sealFor(account, id, content);
         yield* query("mail.write", (db) => rows.insertRow(db, { id, account, template, language, sealed }));
       }),
       claim: Effect.fnUntraced(function* (id) {
@@ -49,6 +63,21 @@ export const postgresOutbox: Layer.Layer<Outbox, never, Pools | Recipients> = La
         Effect.asVoid(query("mail.sent", (db) => rows.markSent(db, claim, staysReadable))),
       failed: (claim, next, reason) =>
         Effect.asVoid(query("mail.failed", (db) => rows.markFailed(db, claim, next, reason))),
+      bounced: (id, status) =>
+        Effect.map(
+          query("mail.bounced", (db) => rows.markBounced(db, id, status)),
+          (row) => (row === undefined ? null : { accountId: row.account }),
+        ),
+      statesOf: (ids) =>
+        query("mail.statesOf", async (db) => {
+          const found = db.selectFrom("kernel.mail").select(["id", "state"]).where("id", "in", ids);
+          const known = ids.length === 0 ? [] : await found.execute();
+          return new Map(known.map(({ id, state }) => [id, state as MailState]));
+        }),
+      forget: (ids) =>
+        query("mail.forget", async (db) => {
+          if (ids.length > 0) await db.deleteFrom("kernel.mail").where("id", "in", ids).execute();
+        }),
       overdue: (limit) =>
         Effect.map(
           query("mail.overdue", (db) => rows.findOverdue(db, limit)),

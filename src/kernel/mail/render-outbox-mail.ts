@@ -17,5 +17,5 @@ export const renderOutboxMail = Effect.fnUntraced(function* ({ template, languag
   const files = yield* Effect.promise(async () => (await known.files?.(own as never)) ?? []);
   const stopPath = known.unsubscribePath?.(own as never);
   const unsubscribeAt = stopPath === undefined ? null : publicUrl.replace(/\/+$/, "") + stopPath;
-  return { ...words, files, unsubscribeAt };
+  return { ...words, files, unsubscribeAt, thread: known.thread?.(own as never) ?? null };
 });

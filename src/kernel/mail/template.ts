@@ -25,6 +25,17 @@ export interface MailContent {
 /** The sentences of one mail in one language. */
 export type Words<Facts> = (facts: Facts, say: Saying) => MailContent;
 
+/** A mail's place in a correspondence. */
+export interface MailThread {
+  /** The address for answers; null where answers go to the sender. */
+  readonly replyTo: string | null;
+  /** The Message-ID of the mail that this one answers, and those before it. */
+  readonly inReplyTo: string | null;
+  readonly references: readonly string[];
+  /** Whether a person wrote it, and no program. */
+  readonly isByPerson: boolean;
+}
+
 /** A file that goes with a mail. */
 export interface MailFile {
   /** Letters, digits, dots and dashes. */
@@ -39,6 +50,10 @@ export interface MailTemplate<in Facts extends object> extends Readonly<Record<L
   readonly name: string;
   /** Set where the mail tells of money: not all staff may know of it. */
   readonly isAboutMoney?: true;
+  /** Set where the mail is about the security of an account: it also goes to an address that mails came back from. */
+  readonly isAboutSecurity?: true;
+  /** Where an answer to the mail goes, and which mails it answers. Set for mails that people may answer. */
+  readonly thread?: (facts: Facts) => MailThread;
   /** The facts that people type. They are made harmless before they reach a sentence. */
   readonly untrusted: readonly string[];
   /** Where one POST, without a sign-in, stops mails of this kind: mail programs offer it beside the mail. */

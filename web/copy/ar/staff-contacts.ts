@@ -104,7 +104,9 @@ export const staffContacts = {
     sending: "قيد الإرسال",
     sent: "أُرسلت",
     failed: "فشلت",
+    bounced: "ارتدّت",
   },
+  unreachable: "الرسائل ترتدّ منذ",
   written: "كُتبت",
   suspended: "موقوف",
   acts: {

@@ -16,11 +16,13 @@ export const staffMails = {
   more: "أظهر الأقدم",
   ofPerson: "الرسائل إلى هذا الشخص فقط:",
   everyone: "الرسائل إلى الجميع",
-  states: { waiting: "تنتظر", sending: "قيد الإرسال", sent: "أُرسلت", failed: "فشلت" },
+  noAccount: "شخص بلا حساب",
+  states: { waiting: "تنتظر", sending: "قيد الإرسال", sent: "أُرسلت", failed: "فشلت", bounced: "ارتدّت" },
   troubles: {
     later: "لم يستطع خادم بريده الإلكتروني استلامها بعد",
     never: "رفضها خادم بريده الإلكتروني: تحقق من العنوان",
     unknown: "لم يأتِ رد: ربما وصلت، لذلك لا تُرسل ثانية",
     erased: "مُحي الشخص",
+    bounced: "ارتدّت: لا يستقبل العنوان رسائل",
   },
 } as const satisfies Translated<typeof en>;

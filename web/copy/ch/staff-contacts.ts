@@ -104,7 +104,9 @@ export const staffContacts = {
     sending: "发送中",
     sent: "已发送",
     failed: "发送失败",
+    bounced: "被退回",
   },
+  unreachable: "邮件被退回，自",
   written: "写于",
   suspended: "已停用",
   acts: {

@@ -16,11 +16,13 @@ export const staffMails = {
   more: "显示更早的",
   ofPerson: "只显示发给此人的邮件：",
   everyone: "发给所有人的邮件",
-  states: { waiting: "等待中", sending: "发送中", sent: "已发送", failed: "发送失败" },
+  noAccount: "没有账号的人",
+  states: { waiting: "等待中", sending: "发送中", sent: "已发送", failed: "发送失败", bounced: "被退回" },
   troubles: {
     later: "对方的邮件服务器暂时无法接收",
     never: "对方的邮件服务器拒收：请检查地址",
     unknown: "没有回应：可能已送达，因此不再发送",
     erased: "此人的资料已被删除",
+    bounced: "邮件被退回：该地址收不到邮件",
   },
 } as const satisfies Translated<typeof en>;

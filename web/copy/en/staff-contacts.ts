@@ -102,7 +102,9 @@ export const staffContacts = {
     sending: "Being sent",
     sent: "Sent",
     failed: "Failed",
+    bounced: "Came back",
   },
+  unreachable: "E-mails come back since",
   written: "Written",
   suspended: "Suspended",
   acts: {

@@ -14,11 +14,13 @@ export const staffMails = {
   more: "Show older ones",
   ofPerson: "Only e-mails to this person:",
   everyone: "E-mails to everyone",
-  states: { waiting: "Waiting", sending: "Being sent", sent: "Sent", failed: "Failed" },
+  noAccount: "Someone without an account",
+  states: { waiting: "Waiting", sending: "Being sent", sent: "Sent", failed: "Failed", bounced: "Came back" },
   troubles: {
     later: "Their e-mail server could not take it yet",
     never: "Their e-mail server refused it: check the address",
     unknown: "No answer came: it may have arrived, so it is not sent again",
     erased: "The person was erased",
+    bounced: "It came back: the address takes no e-mail",
   },
 } as const;

@@ -104,7 +104,9 @@ export const staffContacts = {
     sending: "En cours d’envoi",
     sent: "Envoyé",
     failed: "Échoué",
+    bounced: "Revenu",
   },
+  unreachable: "Les e-mails reviennent depuis",
   written: "Écrit",
   suspended: "Suspendu",
   acts: {

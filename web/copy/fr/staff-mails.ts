@@ -16,11 +16,13 @@ export const staffMails = {
   more: "Afficher les plus anciens",
   ofPerson: "Seulement les e-mails à cette personne :",
   everyone: "Les e-mails à tout le monde",
-  states: { waiting: "En attente", sending: "En cours d’envoi", sent: "Envoyé", failed: "Échoué" },
+  noAccount: "Une personne sans compte",
+  states: { waiting: "En attente", sending: "En cours d’envoi", sent: "Envoyé", failed: "Échoué", bounced: "Revenu" },
   troubles: {
     later: "Le serveur de messagerie n’a pas encore pu le prendre",
     never: "Le serveur de messagerie l’a refusé : vérifiez l’adresse",
     unknown: "Aucune réponse : il est peut-être arrivé, il n’est donc pas renvoyé",
     erased: "La personne a été effacée",
+    bounced: "Il est revenu : l’adresse ne reçoit pas d’e-mails",
   },
 } as const satisfies Translated<typeof en>;

@@ -24,6 +24,11 @@ export const AccountFacts = ({ card }: { readonly card: ContactCard }) => {
         {card.pendingEmail !== null && <Fact label={t("pendingEmail")}>{ltr(card.pendingEmail)}</Fact>}
         <Fact label={t("mobile")}>{ltr(card.mobile)}</Fact>
         <Fact label={t("status")}>{t(`statuses.${card.status}`)}</Fact>
+        {card.unreachableSince !== null && (
+          <Fact label={t("unreachable")}>
+            <Moment at={card.unreachableSince} />
+          </Fact>
+        )}
         {card.suspendedAt !== null && (
           <Fact label={t("suspended")}>
             <Moment at={card.suspendedAt} />

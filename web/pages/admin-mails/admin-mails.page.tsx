@@ -22,16 +22,20 @@ const tagOf = (language: string) => languageFacts[language as keyof typeof langu
 const Table = ({ mails }: { readonly mails: readonly SentMail[] }) => {
   const t = useTranslations("staff-mails");
   const moment = useMoment();
-  const names = useAccountNames(mails.map(({ accountId }) => accountId).slice(0, 50));
+  const names = useAccountNames(mails.flatMap(({ accountId }) => accountId ?? []).slice(0, 50));
   const columns = [t("to"), t("kind"), t("state"), t("written"), t("sent"), t("trouble")];
   return (
     <RowsTable caption={t("title")} columns={columns}>
       {mails.map(({ mailId, accountId, template, language, state, attempts, trouble, error, ...at }) => (
         <tr role="row" key={mailId}>
           <Cell label={t("to")}>
-            <Link data-row to={href("adminContact", { accountId })}>
-              <Person accountId={accountId} name={names.get(accountId)} />
-            </Link>
+            {accountId === null ? (
+              t("noAccount")
+            ) : (
+              <Link data-row to={href("adminContact", { accountId })}>
+                <Person accountId={accountId} name={names.get(accountId)} />
+              </Link>
+            )}
           </Cell>
           <Cell label={t("kind")}>
             <Link to={href("adminMails", {}, { template })}>

@@ -8,6 +8,7 @@ interface Facts {
 /** Announces when a closed account will be erased. `eraseAt` is in ISO form. */
 export const accountClosingMail = mailTemplate<Facts>({
   name: "account-closing",
+  isAboutSecurity: true,
   untrusted: [],
   en: ({ eraseAt, path }, say) => ({
     subject: "Your account will be erased",

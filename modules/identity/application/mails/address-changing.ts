@@ -3,6 +3,7 @@ import { mailTemplate } from "#kernel/mail/template";
 /** Warns the old address that a new one is to be confirmed. */
 export const addressChangingMail = mailTemplate<object>({
   name: "address-changing",
+  isAboutSecurity: true,
   untrusted: [],
   en: () => ({
     subject: "Your e-mail address is about to change",

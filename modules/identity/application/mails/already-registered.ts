@@ -8,6 +8,7 @@ interface Facts {
 /** For an address that was registered again, or entered as a new address, and has an account already. */
 export const alreadyRegisteredMail = mailTemplate<Facts>({
   name: "already-registered",
+  isAboutSecurity: true,
   untrusted: [],
   en: ({ path, resetPath }) => ({
     subject: "You already have an account",

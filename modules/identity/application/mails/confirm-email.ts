@@ -8,6 +8,7 @@ interface Facts {
 /** The link that confirms the address of a new account. */
 export const confirmEmailMail = mailTemplate<Facts>({
   name: "confirm-email",
+  isAboutSecurity: true,
   untrusted: [],
   en: ({ path, hours }, say) => ({
     subject: "Confirm your e-mail address",

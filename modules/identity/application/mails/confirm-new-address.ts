@@ -8,6 +8,7 @@ interface Facts {
 /** The link that confirms a changed address, sent to the new one. */
 export const confirmNewAddressMail = mailTemplate<Facts>({
   name: "confirm-new-address",
+  isAboutSecurity: true,
   untrusted: [],
   en: ({ path, hours }, say) => ({
     subject: "Confirm your new e-mail address",

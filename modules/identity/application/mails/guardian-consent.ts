@@ -9,6 +9,7 @@ interface Facts {
 /** Asks a guardian for consent. */
 export const guardianConsentMail = mailTemplate<Facts>({
   name: "guardian-consent",
+  isAboutSecurity: true,
   untrusted: ["learnerName"],
   en: ({ learnerName, path, days }, say) => ({
     subject: "A learner driver needs your consent",

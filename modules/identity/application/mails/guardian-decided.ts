@@ -7,6 +7,7 @@ interface Facts {
 /** Tells the learner what the guardian decided. */
 export const guardianDecidedMail = mailTemplate<Facts>({
   name: "guardian-decided",
+  isAboutSecurity: true,
   untrusted: [],
   en: ({ given }) =>
     given

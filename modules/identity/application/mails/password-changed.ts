@@ -7,6 +7,7 @@ interface Facts {
 /** Reports a changed password. */
 export const passwordChangedMail = mailTemplate<Facts>({
   name: "password-changed",
+  isAboutSecurity: true,
   untrusted: [],
   en: ({ resetPath }) => ({
     subject: "Your password was changed",

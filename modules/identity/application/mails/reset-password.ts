@@ -10,6 +10,7 @@ interface Facts {
 /** The code for a new password, in groups of characters. */
 export const resetPasswordMail = mailTemplate<Facts>({
   name: "reset-password",
+  isAboutSecurity: true,
   untrusted: [],
   en: ({ code, path, minutes, linkMinutes }, say) => ({
     subject: "Your code for a new password",

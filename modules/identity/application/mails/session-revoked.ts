@@ -7,6 +7,7 @@ interface Facts {
 /** Reports that a session ended because its refresh token was used from two places. */
 export const sessionRevokedMail = mailTemplate<Facts>({
   name: "session-revoked",
+  isAboutSecurity: true,
   untrusted: [],
   en: ({ resetPath }) => ({
     subject: "We signed you out on one of your devices",

@@ -6,6 +6,7 @@ import { listFile } from "#kernel/http/list-file";
 import { recordAct } from "#kernel/http/record-act";
 import { type Delivery, Outbox } from "#kernel/mail/outbox";
 import { MailTemplates } from "#kernel/mail/templates";
+import { Unreachable } from "#kernel/mail/unreachable";
 import { accountIdOf } from "#vocabulary/account-id";
 import { uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
@@ -124,6 +125,7 @@ export const readContactHandler = implement(
     const mails = (yield* (yield* Outbox).deliveries(accountId)).filter(({ template }) =>
       mayKnow.includes(template),
     );
+    const unreachableSince = yield* (yield* Unreachable).since(person.email);
     const card: ContactCard = {
       ...contactOf(account, person),
       tags: [...(yield* (yield* ContactTags).of(accountId))],
@@ -131,6 +133,7 @@ export const readContactHandler = implement(
       guardian: { state: account.guardian, name: guardian?.name ?? null, email: guardian?.email ?? null },
       eraseAt: eraseAt === null ? null : toIso(eraseAt),
       suspendedAt: suspendedAt === null ? null : toIso(suspendedAt),
+      unreachableSince: unreachableSince === null ? null : toIso(unreachableSince),
       consents: (yield* (yield* Consents).history(accountId)).toReversed(),
       sessions: newest(yield* (yield* Traces).sessions(accountId)).map(traceOf),
       mails: newest(mails).map(mailOf),

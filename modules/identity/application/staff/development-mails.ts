@@ -1,11 +1,16 @@
 import { Effect } from "effect";
 import { implement } from "#kernel/http/implement";
-import { Outbox } from "#kernel/mail/outbox";
+import { type MailState, Outbox } from "#kernel/mail/outbox";
 import { renderOutboxMail } from "#kernel/mail/render-outbox-mail";
 import { toIso } from "#vocabulary/instant";
 import { readDevelopmentMails } from "../../contract/index.ts";
 
 const maxMails = 50;
+
+const stateOf = (state: MailState) => {
+  if (state === "sending") return "waiting";
+  return state === "bounced" ? "failed" : state;
+};
 
 export const readDevelopmentMailsHandler = implement(
   readDevelopmentMails,
@@ -15,9 +20,10 @@ export const readDevelopmentMailsHandler = implement(
       newest,
       Effect.fnUntraced(function* (mail) {
         const { id, at, template, language, state, to } = mail;
-        const { subject, text, html } = yield* renderOutboxMail(mail);
-        const shown = state === "sending" ? "waiting" : state;
-        return { id, at: toIso(at), template, language, state: shown, to, subject, text, html } as const;
+        const { subject, text, html, thread } = yield* renderOutboxMail(mail);
+        const shown = stateOf(state);
+        const replyTo = thread?.replyTo ?? null;
+        return { id, at: toIso(at), template, language, state: shown, to, replyTo, subject, text, html } as const;
       }),
     );
     return { mails };

@@ -3,12 +3,13 @@ import { once } from "node:events";
 import { Effect, Layer } from "effect";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { eventually } from "../../../../tests/support/eventually.ts";
+import { mailIdIn, messageIdOf } from "../message-id.ts";
 import { MailSettings } from "../mail-settings.ts";
 import { type MailNotSent, MailTransport } from "../mail-transport.ts";
 import { type Language, languages } from "#vocabulary/language";
 import { renderMail } from "../rendering/render-mail.ts";
 import { type MailServer, mailServer } from "../mail-server.fixture.ts";
-import type { MailFile } from "../template.ts";
+import type { MailFile, MailThread } from "../template.ts";
 import { testMailSettings } from "../test-mail-settings.fixture.ts";
 import { toyFacts, toyMail } from "../toy-mail.fixture.ts";
 import { smtpTransport } from "./smtp-transport.ts";
@@ -19,6 +20,7 @@ const mail = (language: Language = "en") => ({
   ...renderMail({ template: toyMail, language, name: "Thandiwe Mokoena", facts: toyFacts }, testMailSettings),
   files: [] as readonly MailFile[],
   unsubscribeAt: null as string | null,
+  thread: null as MailThread | null,
 });
 
 let server: MailServer;
@@ -64,6 +66,27 @@ test.each(languages)("a mail in %s arrives whole, as text and as HTML", async (l
   expect(headers["content-type"]).toMatch(/^multipart\/alternative/);
   expect(headers).not.toHaveProperty("bcc");
   expect(headers).not.toHaveProperty("list-unsubscribe");
+});
+
+test("a letter names where its answer goes and which mail it answers, and does not call itself automatic", async () => {
+  const thread: MailThread = {
+    replyTo: "help+t7-abc@roadworthy.example",
+    inReplyTo: "<question@example.org>",
+    references: ["<first@example.org>", "<question@example.org>"],
+    isByPerson: true,
+  };
+  const letter = Effect.flatMap(MailTransport, (transport) => transport.begin(id, to, { ...mail(), thread }));
+  await run(Effect.scoped(Effect.flatMap(letter, ({ finish }) => finish)));
+  const [received] = server.received;
+  expect(received!.replyTo).toMatchObject([{ address: thread.replyTo }]);
+  expect(received).toMatchObject({
+    messageId: messageIdOf(id, testMailSettings.publicUrl),
+    inReplyTo: thread.inReplyTo,
+    references: thread.references.join(" "),
+  });
+  expect(received!.headers.map(({ key }) => key)).not.toContain("auto-submitted");
+  expect(mailIdIn(received!.messageId!, testMailSettings.publicUrl)).toBe(id);
+  expect(mailIdIn(received!.messageId!, "https://another.example")).toBeNull();
 });
 
 test("a mail that can be stopped tells the mail program how, by one click without a sign-in", async () => {

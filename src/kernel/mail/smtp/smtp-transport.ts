@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect";
 import type { SendMailOptions } from "nodemailer";
+import { messageIdOf } from "../message-id.ts";
 import { MailSettings } from "../mail-settings.ts";
 import { type Handover, MailTransport } from "../mail-transport.ts";
 import { smtpAddress } from "./smtp-address.ts";
@@ -55,11 +56,10 @@ export const smtpTransport: Layer.Layer<MailTransport, never, MailSettings> = La
     if (smtpUrl === undefined)
       return MailTransport.of({ begin: () => Effect.die(new Error("There is no SMTP_URL to send by.")) });
     const server = smtpAddress(smtpUrl);
-    const domain = new URL(publicUrl).hostname;
     // A program that sends no mail starts without the library.
     const nodemailer = yield* Effect.promise(() => import("nodemailer"));
     return MailTransport.of({
-      begin: (id, to, { subject, text, html, languageTag, files, unsubscribeAt }) =>
+      begin: (id, to, { subject, text, html, languageTag, files, unsubscribeAt, thread }) =>
         beginOn(nodemailer, server, {
           from,
           to: { name: "", address: to },
@@ -71,10 +71,15 @@ export const smtpTransport: Layer.Layer<MailTransport, never, MailSettings> = La
             contentType: type,
             content: bytes,
           })),
-          messageId: `<${id}@${domain}>`,
+          messageId: messageIdOf(id, publicUrl),
+          ...(thread !== null && {
+            ...(thread.replyTo !== null && { replyTo: { name: "", address: thread.replyTo } }),
+            ...(thread.inReplyTo !== null && { inReplyTo: thread.inReplyTo }),
+            references: [...thread.references],
+          }),
           headers: {
             "Content-Language": languageTag,
-            "Auto-Submitted": "auto-generated",
+            ...(thread?.isByPerson !== true && { "Auto-Submitted": "auto-generated" }),
             ...(unsubscribeAt !== null && {
               "List-Unsubscribe": `<${unsubscribeAt}>`,
               "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -17,6 +17,7 @@ const mail = {
   ),
   files: [],
   unsubscribeAt: null,
+  thread: null,
 };
 
 let stops: (() => unknown)[] = [];
