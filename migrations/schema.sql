@@ -74,6 +74,39 @@ CREATE TABLE admin_template.macro (
   sample boolean NOT NULL DEFAULT false
 );
 
+CREATE TABLE admin_template.mail_letter (
+  id uuid NOT NULL,
+  thread uuid NOT NULL,
+  direction text NOT NULL,
+  message_id text NOT NULL,
+  by uuid,
+  text text NOT NULL,
+  is_automatic boolean NOT NULL DEFAULT false,
+  left_out smallint NOT NULL DEFAULT 0,
+  at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE admin_template.mail_picture (
+  letter uuid NOT NULL,
+  number smallint NOT NULL,
+  webp bytea NOT NULL
+);
+
+CREATE TABLE admin_template.mail_thread (
+  id uuid NOT NULL,
+  number integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  folder text NOT NULL,
+  account uuid,
+  mark bytea NOT NULL,
+  sender bytea,
+  subject text NOT NULL,
+  conversation uuid,
+  is_read boolean NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  latest_at timestamp with time zone NOT NULL,
+  sample boolean NOT NULL DEFAULT false
+);
+
 CREATE TABLE admin_template.message (
   conversation uuid NOT NULL,
   number integer NOT NULL,
@@ -838,6 +871,26 @@ CREATE INDEX conversation_under_way ON admin_template.conversation USING btree (
 CREATE UNIQUE INDEX invoice_document_pkey ON admin_template.invoice_document USING btree (id);
 
 CREATE UNIQUE INDEX macro_pkey ON admin_template.macro USING btree (id);
+
+CREATE UNIQUE INDEX mail_letter_message_id_key ON admin_template.mail_letter USING btree (message_id);
+
+CREATE UNIQUE INDEX mail_letter_pkey ON admin_template.mail_letter USING btree (id);
+
+CREATE INDEX mail_letter_thread_at_id_idx ON admin_template.mail_letter USING btree (thread, at, id);
+
+CREATE UNIQUE INDEX mail_picture_pkey ON admin_template.mail_picture USING btree (letter, number);
+
+CREATE INDEX mail_thread_account_latest_at_id_idx ON admin_template.mail_thread USING btree (account, latest_at DESC, id DESC);
+
+CREATE UNIQUE INDEX mail_thread_conversation_key ON admin_template.mail_thread USING btree (conversation);
+
+CREATE INDEX mail_thread_folder_latest_at_id_idx ON admin_template.mail_thread USING btree (folder, latest_at DESC, id DESC);
+
+CREATE INDEX mail_thread_mark_latest_at_id_idx ON admin_template.mail_thread USING btree (mark, latest_at DESC, id DESC);
+
+CREATE UNIQUE INDEX mail_thread_number_key ON admin_template.mail_thread USING btree (number);
+
+CREATE UNIQUE INDEX mail_thread_pkey ON admin_template.mail_thread USING btree (id);
 
 CREATE UNIQUE INDEX material_pkey ON admin_template.shop_material USING btree (product);
 

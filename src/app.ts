@@ -32,6 +32,7 @@ import { Secrets } from "#kernel/secrets/secrets";
 import { ExamLimitSeconds, planReMarkByCommand, reMarkByCommand } from "#modules/assessment";
 import { BillingSettings, simulatePayfast } from "#modules/billing";
 import {
+  InboundMail,
   sampleAppointments,
   sampleConversations,
   sampleInvoiceDocuments,
@@ -76,6 +77,7 @@ export interface AppSettings {
   readonly logKeys: LogKeys;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  readonly inboundMail: InboundMail["Service"];
   readonly publicUrl: string;
   readonly subscriberRetries: RetryPolicy;
   readonly push: PushSettings["Service"];
@@ -134,6 +136,7 @@ export const appLayer = (settings: AppSettings) => {
     Layer.succeed(BillingSettings, { seller, payfast, transfers, publicUrl }),
     Layer.succeed(SiteOperator, operator),
     Layer.succeed(PushSettings, push),
+    Layer.succeed(InboundMail, settings.inboundMail),
     Layer.succeed(SubscriberRetries, subscriberRetries),
   );
   return operationsLayer.pipe(

@@ -25,6 +25,7 @@ test("the configuration has a default for every variable", () => {
     adoptionConsent: "any log",
     smtpUrl: undefined,
     mailFrom: "Roadworthy <no-reply@localhost>",
+    inboundMail: { address: "help@roadworthy.example", secret: null, folder: path.resolve(".data/mailbox") },
     operator: null,
     seller: { name: "Roadworthy", address: "", vatNumber: null },
     payfast: {
@@ -113,6 +114,7 @@ test("every variable can be set, and an empty one counts as absent", () => {
     adoptionConsent: { fingerprint: `13-3-${"a".repeat(32)}` },
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
+    inboundMail: { address: null, secret: null, folder: null },
     operator: { name: "K53 Ltd", address: "1 Long Street, Cape Town", email: "privacy@exam.example" },
     seller: { name: "K53 Ltd", address: "1 Long Street, Cape Town", vatNumber: "4123456789" },
     payfast: {

@@ -5,6 +5,12 @@ import { serverUrls } from "#kernel/database/servers";
 import { retriesOver, type RetryPolicy } from "#kernel/bus/retry-policy";
 import type { SellerAccount } from "#modules/billing/contract";
 import {
+  type InboundMailConfig,
+  inboundHasAddress,
+  inboundMailOf,
+  inboundVariables,
+} from "./inbound-mail-config.ts";
+import {
   type PayfastConfig,
   payfastNetworks,
   payfastOf,
@@ -124,6 +130,7 @@ const Environment = z
     ),
     SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// URL" })),
     MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]{3,200}$/, "must be one line"))),
+    ...inboundVariables,
     SELLER_NAME: z._default(z.string().check(z.regex(/^[^\r\n]{2,200}$/, "must be one line")), "Roadworthy"),
     SELLER_ADDRESS: z._default(z.string().check(z.regex(/^[^\r\n]{0,300}$/, "must be one line")), ""),
     OPERATOR_EMAIL: z.optional(z.email({ error: "must be an e-mail address" })),
@@ -146,6 +153,7 @@ const Environment = z
     siteIsProduction,
     sharedDatabaseHasSecret,
     mailHasSender,
+    inboundHasAddress,
     paymentsHaveAccount,
     transfersHaveAccount,
     productionIsNotSimulated,
@@ -184,6 +192,8 @@ export interface Config {
   readonly adoptionConsent: AdoptionConsent;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** How mails to the office reach the program. */
+  readonly inboundMail: InboundMailConfig;
   /** The person or firm that the privacy page names for letters; null when OPERATOR_EMAIL is not set. */
   readonly operator: { readonly name: string; readonly address: string; readonly email: string } | null;
   /** The seller on invoices. Without a VAT number no price has any VAT in it. */
@@ -251,6 +261,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     adoptionConsent: env.DATABASE_URL === undefined ? "any log" : { fingerprint: env.ADOPT_LOG },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? "Roadworthy <no-reply@localhost>",
+    inboundMail: inboundMailOf(env, isOnlyHere(env)),
     operator: operatorOf(env),
     seller: { name: env.SELLER_NAME, address: env.SELLER_ADDRESS, vatNumber: env.VAT_NUMBER ?? null },
     payfast,

@@ -27,6 +27,15 @@ import { questionAnsweredMail } from "./application/mails/question-answered.ts";
 import { ownConversationHandlers } from "./application/own-conversations.ts";
 import { exportTicketsHandler } from "./application/export-tickets.ts";
 import { staffConversationHandlers } from "./application/staff-conversations.ts";
+import { letterMail } from "./application/letters/letter-mail.ts";
+import {
+  readMailFolderHandler,
+  readMailFolderRegularly,
+  receiveMailHandler,
+} from "./application/letters/receive-mail.ts";
+import { bindThreadsWhenSessionOpened, eraseThreadsWhenPersonErased } from "./application/letters/thread-data.ts";
+import { threadHandlers } from "./application/letters/thread-handlers.ts";
+import { eraseMailThreadHandler, makeTicketOfThreadHandler } from "./application/letters/ticket-of-thread.ts";
 import { invoiceDocumentHandlers } from "./application/invoice-document-handlers.ts";
 import { readProjectionRowHandler } from "./application/read-projection-row.ts";
 import { readOperationsHandler } from "./application/read-operations.ts";
@@ -50,8 +59,12 @@ import { postgresMacros } from "./infrastructure/postgres-macros.ts";
 import { postgresInvoiceDocuments } from "./infrastructure/postgres-invoice-documents.ts";
 import { postgresMaterials } from "./infrastructure/shop/postgres-materials.ts";
 import { postgresReviews } from "./infrastructure/shop/postgres-reviews.ts";
+import { maildir } from "./infrastructure/letters/maildir.ts";
+import { postalReader } from "./infrastructure/letters/postal-reader.ts";
+import { postgresThreads } from "./infrastructure/letters/postgres-threads.ts";
 import { press } from "./infrastructure/shop/press.ts";
 
+export { InboundMail } from "./application/letters/inbound-settings.ts";
 export { sampleAppointments } from "./infrastructure/sample-appointments.ts";
 export { sampleConversations } from "./infrastructure/sample-conversations.ts";
 export { sampleNotes } from "./infrastructure/sample-notes.ts";
@@ -72,6 +85,9 @@ export const adminTemplate = defineModule({
     press,
     postgresMaterials,
     postgresReviews,
+    postgresThreads,
+    postalReader,
+    maildir,
   ),
   contract,
   handlers: {
@@ -96,6 +112,10 @@ export const adminTemplate = defineModule({
     ...followingHandlers,
     ...macroHandlers,
     listMails: listMailsHandler,
+    receiveMail: receiveMailHandler,
+    ...threadHandlers,
+    makeTicketOfThread: makeTicketOfThreadHandler,
+    eraseMailThread: eraseMailThreadHandler,
     ...noteHandlers,
     ...appointmentHandlers,
     listScheduledArticles: listScheduledArticlesHandler,
@@ -105,15 +125,17 @@ export const adminTemplate = defineModule({
     ...staffReviewHandlers,
   },
   prepare: prepareArticles,
-  jobs: [redriveDeadLettersHandler, sweepRedrivesHandler, mailAnswersHandler],
-  mails: [questionAnsweredMail],
+  jobs: [redriveDeadLettersHandler, sweepRedrivesHandler, mailAnswersHandler, readMailFolderHandler],
+  mails: [questionAnsweredMail, letterMail],
   subscriptions: [
     eraseConversationsWhenPersonErased,
     eraseNotesWhenPersonErased,
     eraseAppointmentsWhenPersonErased,
     eraseReviewsWhenPersonErased,
+    eraseThreadsWhenPersonErased,
+    bindThreadsWhenSessionOpened,
   ],
-  schedules: Layer.mergeAll(sweepRegularly, resumeRebuilds, mailAnswersRegularly),
+  schedules: Layer.mergeAll(sweepRegularly, resumeRebuilds, mailAnswersRegularly, readMailFolderRegularly),
   personalData: officeData,
   beforeAdoption: [{ name: "reasons in the audit log", run: forgetReasons }],
 });

@@ -32,6 +32,7 @@ import { sharpPictures } from "./infrastructure/profile/sharp-pictures.ts";
 
 export { SiteOperator } from "./application/read-operator.ts";
 export { AccountSearch } from "./application/accounts/account-search.ts";
+export { Pictures } from "./application/profile/pictures.ts";
 export { PersonSecrets } from "./application/accounts/person-secrets.ts";
 export { StaffConfirmation } from "./application/staff/staff-confirmation.ts";
 export { AccountStatus } from "./application/accounts/account-status.ts";

@@ -38,10 +38,20 @@ export const ownConversationRequests = (conversationId = noConversation): Reques
 };
 
 const params = { conversationId: noConversation };
+const ofThread = { threadId: `mth_${"0".repeat(32)}` };
 
 /** What the endpoints of tickets take. */
 export const ticketRequests: Requests = {
   listMails: {},
+  receiveMail: {},
+  listMailThreads: {},
+  readMailThread: { params: ofThread },
+  readLetterPicture: { params: { letterId: `let_${"0".repeat(32)}`, number: "1" } },
+  fileMailThread: { params: ofThread, body: { folder: "archive", isRead: true } },
+  writeLetter: { body: { accountId: `acc_${"0".repeat(32)}`, subject: "Your test", ...message } },
+  answerMailThread: { params: ofThread, body: message },
+  makeTicketOfThread: { params: ofThread },
+  eraseMailThread: { params: ofThread },
   searchTickets: {},
   exportTickets: {},
   readTicketNumbers: {},

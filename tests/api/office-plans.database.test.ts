@@ -13,7 +13,7 @@ let me: Awaited<ReturnType<typeof signUp>>;
 
 /** What grows with learners and years, and is filled here: PostgreSQL reads a small table whole, whatever it has. */
 const large = [
-  ...["account", "order", "payment", "notification", "conversation", "mail"],
+  ...["account", "order", "payment", "notification", "conversation", "mail", "mail_thread"],
   ...["attempt_summary", "question_report", "study_group", "group_member"],
 ];
 
@@ -31,6 +31,10 @@ const fills = [
   `INSERT INTO kernel.mail (id, account, template, language, state, created_at)
    SELECT gen_random_uuid(), gen_random_uuid(), CASE WHEN n % 100 = 0 THEN 'order-paid' ELSE 'study-day' END, 'en',
      CASE WHEN n % 100 = 0 THEN 'failed' ELSE 'sent' END, now() - n * interval '1 minute'
+   FROM generate_series(1, ${rows}) AS n`,
+  `INSERT INTO admin_template.mail_thread (id, folder, account, mark, subject, is_read, opened_at, latest_at)
+   SELECT gen_random_uuid(), CASE WHEN n % 100 = 0 THEN 'inbox' ELSE 'archive' END, gen_random_uuid(),
+     sha256(n::text::bytea), 'A question ' || n, true, now(), now() - n * interval '1 minute'
    FROM generate_series(1, ${rows}) AS n`,
   `INSERT INTO assessment.question_report (id, question_id, version, text, seen_in, reported_at, settled_at)
    SELECT gen_random_uuid(), 'rules-' || n % 900, 1, 'It is wrong', 'practice', now() - n * interval '1 hour',
@@ -50,7 +54,7 @@ const members = `INSERT INTO scheduling.group_member
    (id, "group", account, joined_at, shown_as, shares_streak, shares_papers)
    SELECT gen_random_uuid(), id, maker, made_at, 'initials', true, true FROM scheduling.study_group`;
 const analysed = `ANALYZE identity.account; ANALYZE billing."order"; ANALYZE admin_template.conversation;
-  ANALYZE kernel.mail; ANALYZE billing.payment; ANALYZE billing.notification; ANALYZE assessment.question_report;
+  ANALYZE kernel.mail; ANALYZE admin_template.mail_thread; ANALYZE billing.payment; ANALYZE billing.notification; ANALYZE assessment.question_report;
   ANALYZE scheduling.study_group; ANALYZE scheduling.group_member`;
 
 type Sent = readonly [text: string, values: readonly unknown[]];
@@ -131,6 +135,12 @@ const lists = [
   "/admin/mails?state=failed",
   "/admin/mails?template=order-paid",
   `/admin/mails?accountId=acc_${no}`,
+  "/admin/mails?folder=outbox",
+  "/admin/mails?folder=bounced",
+  "/admin/mail-threads",
+  "/admin/mail-threads?folder=archive",
+  "/admin/mail-threads?folder=archive&text=someone%40example.org",
+  `/admin/mail-threads?folder=archive&accountId=acc_${no}`,
   "/admin/question-reports?status=open",
   "/admin/question-reports?questionId=rules-7",
   "/admin/questions?sort=hardest",

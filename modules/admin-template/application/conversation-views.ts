@@ -4,6 +4,7 @@ import { type Instant, toIso } from "#vocabulary/instant";
 import {
   type ConversationId,
   firstAnswerHours,
+  type MailThreadId,
   type Message,
   type OwnConversation,
   type OwnTalk,
@@ -73,9 +74,14 @@ const entryOf = ({ number, author, by, text, changes, at }: StoredMessage): Time
 });
 
 /** A conversation for staff, with all of its timeline. */
-export const staffTalkOf = (stored: StoredConversation, messages: readonly StoredMessage[]): StaffTalk => ({
+export const staffTalkOf = (
+  stored: StoredConversation,
+  messages: readonly StoredMessage[],
+  mailThreadId: MailThreadId | null,
+): StaffTalk => ({
   ...staffConversationOf(stored),
   ratingWords: stored.ratingWords,
   links: [...stored.links],
+  mailThreadId,
   timeline: messages.map(entryOf),
 });

@@ -84,6 +84,7 @@ export class Conversations extends Context.Service<
   Conversations,
   {
     readonly find: (id: string) => Effect.Effect<StoredConversation | null, DatabaseUnavailable>;
+    readonly ofNumber: (number: number) => Effect.Effect<StoredConversation | null, DatabaseUnavailable>;
     /** As `find`, and keeps others from changing it until the transaction ends. */
     readonly take: (id: string) => Effect.Effect<StoredConversation | null, DatabaseUnavailable>;
     /** Returns false when there is one with its id, and does nothing then. */

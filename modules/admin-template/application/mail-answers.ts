@@ -10,6 +10,7 @@ import type { Instant } from "#vocabulary/instant";
 import { defineJob } from "#vocabulary/job";
 import { conversationIdOf } from "./conversation-views.ts";
 import { Conversations } from "./conversations.ts";
+import { replyAddresses } from "./letters/reply-addresses.ts";
 import { questionAnsweredMail } from "./mails/question-answered.ts";
 
 /** Mails learners the answers that they have not looked at. */
@@ -36,7 +37,11 @@ const mailOne = Effect.fnUntraced(function* (id: string, at: Instant) {
     yield* (yield* Mail).send({
       to: stored.account,
       template: questionAnsweredMail,
-      facts: { number: stored.number, path: `/client/questions?question=${conversationIdOf(id)}` },
+      facts: {
+        number: stored.number,
+        path: `/client/questions?question=${conversationIdOf(id)}`,
+        replyTo: (yield* replyAddresses).of({ kind: "c", number: stored.number }),
+      },
       once: { id: uuidNamed(`office.answer/${id}/${stored.latestStaff}`), at },
     });
   yield* conversations.save(id, { mailed: stored.latestStaff });

@@ -4,16 +4,18 @@ import { appointmentsOf } from "./appointment-data.ts";
 import type { Appointments } from "./appointments.ts";
 import { conversationsOf } from "./conversation-data.ts";
 import type { Conversations } from "./conversations.ts";
+import type { MailThreads } from "./letters/mail-threads.ts";
+import { threadsOf } from "./letters/thread-data.ts";
 import { notesAbout } from "./note-data.ts";
 import type { Notes } from "./notes.ts";
 import { reviewsOf } from "./shop/review-data.ts";
 import type { Reviews } from "./shop/reviews.ts";
 
-type Stored = Appointments | Conversations | Notes | Reviews;
+type Stored = Appointments | Conversations | MailThreads | Notes | Reviews;
 
 /**
  * Collects what the office stores about an account: its conversations with staff, what staff noted about it,
- * appointments that are its own or about it, and its reviews.
+ * appointments that are its own or about it, its mails to the office, and its reviews.
  */
 export const officeData: Effect.Effect<PersonalDataSection, never, Stored> = Effect.map(
   Effect.context<Stored>(),
@@ -25,6 +27,7 @@ export const officeData: Effect.Effect<PersonalDataSection, never, Stored> = Eff
           conversations: conversationsOf(account),
           notes: notesAbout(account),
           appointments: appointmentsOf(account),
+          mails: threadsOf(account),
           reviews: reviewsOf(account),
         }),
         context,

@@ -18,6 +18,7 @@ import {
   sendMessage,
   startConversation,
 } from "../contract/index.ts";
+import { cutTo } from "../domain/letters/plain-words.ts";
 import { messagesByAccount, startsByAccount } from "./conversation-limits.ts";
 import { ownConversationOf, ownTalkOf } from "./conversation-views.ts";
 import { Conversations, type StoredConversation } from "./conversations.ts";
@@ -47,12 +48,8 @@ const limitMessages = Effect.fnUntraced(function* (caller: Caller) {
   yield* (yield* RateLimits).take({ limit: messagesByAccount, key: sessionOf(caller).accountId });
 });
 
-/** The first line of a question, as what it is about. Cut between characters, never inside one. */
-const topicIn = (text: string): string => {
-  const line = text.split("\n", 1)[0]!.trim();
-  if (line.length <= longestTopic) return line;
-  return `${line.slice(0, longestTopic - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
-};
+/** The first line of a question, as what it is about. */
+const topicIn = (text: string): string => cutTo(text.split("\n", 1)[0]!.trim(), longestTopic);
 
 const listHandler = implement(
   listConversations,

@@ -18,6 +18,9 @@ import {
 } from "../contract/index.ts";
 import { conversationIdOf, staffConversationOf, staffTalkOf } from "./conversation-views.ts";
 import { Conversations } from "./conversations.ts";
+import { mailAnswer } from "./letters/mail-answer.ts";
+import { MailThreads } from "./letters/mail-threads.ts";
+import { threadIdOf } from "./letters/thread-views.ts";
 import { addEntry, afterStaff, tellOf } from "./talking.ts";
 import { pageOfTickets } from "./ticket-pages.ts";
 
@@ -38,7 +41,9 @@ export const takeConversation = Effect.fnUntraced(function* (conversationId: Con
 /** A conversation as staff read it. */
 export const talkForStaff = Effect.fnUntraced(function* (id: string) {
   const conversations = yield* Conversations;
-  return staffTalkOf((yield* conversations.find(id))!, yield* conversations.messages(id));
+  const thread = yield* (yield* MailThreads).ofConversation(id);
+  const threadId = thread === null ? null : threadIdOf(thread.id);
+  return staffTalkOf((yield* conversations.find(id))!, yield* conversations.messages(id), threadId);
 });
 
 const searchHandler = implement(searchTickets, ({ query }) => pageOfTickets(query));
@@ -108,7 +113,9 @@ const answerHandler = implement(
           return yield* Effect.fail({ _tag: "ConversationClosed" } as const);
         const author = isNote ? "note" : "staff";
         const number = yield* addEntry(stored, { author, by, text, at, command: commandId });
-        yield* conversations.save(id, isNote ? { latest: number } : afterStaff(stored, number, at));
+        const isMailed = !isNote && (yield* mailAnswer(stored, { text, by, at, commandId }));
+        const after = { ...afterStaff(stored, number, at), ...(isMailed && { mailed: number }) };
+        yield* conversations.save(id, isNote ? { latest: number } : after);
         yield* tellOf(id, "changed");
         const action = isNote ? "office.note-on-ticket" : "office.answer-ticket";
         yield* recordAct({ caller, reference }, { action, target: params.conversationId, facts: { number } });

@@ -3,6 +3,7 @@ import { AccountId } from "#vocabulary/account-id";
 import { idSchema } from "#vocabulary/id";
 import { IsoInstant } from "#vocabulary/instant";
 import { visible } from "#vocabulary/why";
+import { MailThreadId } from "./letters/ids.ts";
 
 /** A conversation of a learner with staff. Its UUID is its row. */
 export const ConversationId = idSchema("cnv");
@@ -20,7 +21,7 @@ export const Priority = z.enum(["low", "normal", "high", "urgent"]);
 export type Priority = z.infer<typeof Priority>;
 
 /** What it began with. */
-export const ConversationSource = z.enum(["chat", "question-report", "failed-payment", "staff"]);
+export const ConversationSource = z.enum(["chat", "question-report", "failed-payment", "staff", "mail"]);
 export type ConversationSource = z.infer<typeof ConversationSource>;
 
 /** The first answer is due so many hours after a conversation begins. */
@@ -131,6 +132,8 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>;
 export const StaffTalk = z.extend(StaffConversation, {
   ratingWords: z.string(),
   links: z.array(LinkedId),
+  /** The correspondence by mail that it is answered in; null where it is answered on the site. */
+  mailThreadId: z.nullable(MailThreadId),
   timeline: z.array(TimelineEntry),
 });
 export type StaffTalk = z.infer<typeof StaffTalk>;

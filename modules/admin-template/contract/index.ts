@@ -133,6 +133,7 @@ export {
 } from "./appointments.ts";
 export { listScheduledArticles, ScheduledArticle } from "./scheduled-articles.ts";
 export type {
+  AddressUnreachable,
   AppointmentChanged,
   AppointmentNotFound,
   AppointmentsFull,
@@ -148,11 +149,14 @@ export type {
   ConversationUnsolved,
   DeadLetterNotFound,
   DeadLetterSettled,
+  InboundMailOff,
+  InboundMailRefused,
   InvoiceDocumentNotFound,
   LearnerNotFound,
   MacroChanged,
   MacroNotFound,
   MacrosFull,
+  MailThreadNotFound,
   NoteChanged,
   NoteLinkNotFound,
   NoteNotFound,
@@ -165,9 +169,32 @@ export type {
   SlugTaken,
   StreamNotFound,
   SubscriptionNotFound,
+  ThreadIsTicket,
+  ThreadOfAccount,
   TimePassed,
 } from "./refusals.ts";
 export { listMails, MailFilter, MailId, MailState, MailTrouble, SentFolder, SentMail } from "./mails.ts";
+export { LetterId, MailThreadId } from "./letters/ids.ts";
+export { receiveMail } from "./letters/inbound-mail.ts";
+export {
+  answerMailThread,
+  eraseMailThread,
+  fileMailThread,
+  largestMail,
+  Letter,
+  listMailThreads,
+  longestLetter,
+  longestSubject,
+  MailThread,
+  MailThreadTalk,
+  makeTicketOfThread,
+  mostPicturesOfLetter,
+  readLetterPicture,
+  readMailThread,
+  ThreadFilter,
+  ThreadFolder,
+  writeLetter,
+} from "./letters/mail-threads.ts";
 export { MaterialName, readMaterial } from "./shop/materials.ts";
 export { listProducts, ShopCategory, ShopProduct } from "./shop/products.ts";
 export type { NotBought, ReviewChanged, ReviewNotFound } from "./shop/refusals.ts";

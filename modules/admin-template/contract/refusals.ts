@@ -137,3 +137,27 @@ export interface NoteOfColleague {
 export interface NoteLinkNotFound {
   readonly _tag: "NoteLinkNotFound";
 }
+/** No correspondence has that id. */
+export interface MailThreadNotFound {
+  readonly _tag: "MailThreadNotFound";
+}
+/** Mails to the address came back, or its account is closed. */
+export interface AddressUnreachable {
+  readonly _tag: "AddressUnreachable";
+}
+/** A ticket was made of it, and it is answered there. */
+export interface ThreadIsTicket {
+  readonly _tag: "ThreadIsTicket";
+}
+/** It belongs to an account, and goes when its person is erased. */
+export interface ThreadOfAccount {
+  readonly _tag: "ThreadOfAccount";
+}
+/** This installation takes no mails from a mail server. */
+export interface InboundMailOff {
+  readonly _tag: "InboundMailOff";
+}
+/** The secret is not that of the mail server. */
+export interface InboundMailRefused {
+  readonly _tag: "InboundMailRefused";
+}

@@ -173,6 +173,24 @@ export const staffActions = {
     ar: "حذف ملاحظة",
     ch: "删除了一条备注",
   },
+  "office.read-mail": {
+    en: "Read an e-mail to the office",
+    fr: "A lu un e-mail adressé au bureau",
+    ar: "قرأ رسالة بريد إلى المكتب",
+    ch: "阅读了发给办公室的邮件",
+  },
+  "office.write-letter": {
+    en: "Wrote an e-mail to a person",
+    fr: "A écrit un e-mail à une personne",
+    ar: "كتب رسالة بريد إلى شخص",
+    ch: "给某人写了邮件",
+  },
+  "office.erase-mail": {
+    en: "Erased e-mails of a person without an account",
+    fr: "A effacé les e-mails d’une personne sans compte",
+    ar: "محا رسائل شخص بلا حساب",
+    ch: "删除了无账号者的邮件",
+  },
   "shop.decide-review": {
     en: "Decided about a review",
     fr: "A statué sur un avis",

@@ -24,6 +24,12 @@ export const postgresConversations: Layer.Layer<Conversations, never, Pools> = L
           const row = await ofId(db, id).executeTakeFirst();
           return row === undefined ? null : conversationOf(row);
         }),
+      ofNumber: (number) =>
+        query("conversations.ofNumber", async (db) => {
+          const found = db.selectFrom(conversation).selectAll().where("number", "=", number);
+          const row = await found.executeTakeFirst();
+          return row === undefined ? null : conversationOf(row);
+        }),
       take: (id) =>
         query("conversations.take", async (db) => {
           const row = await ofId(db, id).forUpdate().executeTakeFirst();

@@ -20,7 +20,10 @@ const readBody = ({ bodyLimit = defaultBodyLimit }: Endpoint): readonly RequestH
 ];
 
 /** Reads the body of an endpoint that takes a body of any type. */
-const readRawBody = (limit: number): RequestHandler => express.raw({ type: () => true, limit });
+const readRawBody = (limit: number): readonly RequestHandler[] => [
+  ...(limit > defaultBodyLimit ? [fewAtOnce()] : []),
+  express.raw({ type: () => true, limit }),
+];
 
 type Where = "params" | "query" | "body";
 
@@ -154,7 +157,7 @@ export const apiRouter = <Needs>(
       const { endpoint } = implementation;
       const handlers = [
         ...(endpoint.body ? [keepOut(runtime, endpoint, log), ...readBody(endpoint)] : []),
-        ...(endpoint.rawBodyLimit === undefined ? [] : [readRawBody(endpoint.rawBodyLimit)]),
+        ...(endpoint.rawBodyLimit === undefined ? [] : readRawBody(endpoint.rawBodyLimit)),
         routeHandler(runtime, implementation, log),
       ];
       route[endpoint.method.toLowerCase() as "get" | "post" | "put" | "delete"](...handlers);

@@ -25,6 +25,8 @@ export class Unreachable extends Context.Service<
     }) => Effect.Effect<void, DatabaseUnavailable>;
     /** Returns since when, or null for an address that mails reach. */
     readonly since: (address: string) => Effect.Effect<Instant | null, DatabaseUnavailable>;
+    /** The same for the address of a mark. */
+    readonly sinceOf: (mark: Buffer) => Effect.Effect<Instant | null, DatabaseUnavailable>;
     /** A mail came from there. */
     readonly remove: (address: string) => Effect.Effect<void, DatabaseUnavailable>;
   }
@@ -34,6 +36,11 @@ export class Unreachable extends Context.Service<
     Effect.gen(function* () {
       const query = queryOn<MailTables>((yield* Pools).main);
       const marks = yield* AddressMarks;
+      const sinceOf = (mark: Buffer) =>
+        query("unreachable.since", async (db) => {
+          const found = db.selectFrom(table).select("since").where("mark", "=", mark);
+          return (await found.executeTakeFirst())?.since.getTime() ?? null;
+        });
       return Unreachable.of({
         add: ({ address, accountId: account, status, at }) =>
           query("unreachable.add", async (db) => {
@@ -41,11 +48,8 @@ export class Unreachable extends Context.Service<
             const added = db.insertInto(table).values(row);
             await added.onConflict((clash) => clash.column("mark").doNothing()).execute();
           }),
-        since: (address) =>
-          query("unreachable.since", async (db) => {
-            const found = db.selectFrom(table).select("since").where("mark", "=", marks.of(address));
-            return (await found.executeTakeFirst())?.since.getTime() ?? null;
-          }),
+        since: (address) => sinceOf(marks.of(address)),
+        sinceOf,
         remove: (address) =>
           query("unreachable.remove", async (db) => {
             await db.deleteFrom(table).where("mark", "=", marks.of(address)).execute();

@@ -62,6 +62,12 @@ export const admin = {
   /** A “no” that only staff are given: what happened, what was kept, what to do. */
   problems: {
     GroupReportsChanged: "وصل بلاغ آخر عن هذه المجموعة. لم يتغيّر شيء. اقرأه، ثم قل إن البلاغات عولجت.",
+    AddressUnreachable: "لا تصل الرسائل إلى هذا الشخص: ارتدّت إحداها أو أُغلق الحساب. لم يُرسل شيء.",
+    InboundMailOff: "لا يستقبل هذا النظام رسائل بريد. لم يُحفظ شيء.",
+    InboundMailRefused: "لم تأتِ هذه الرسالة من خادم بريدنا. لم يُحفظ شيء.",
+    MailThreadNotFound: "لم تعد هذه الرسالة هنا. لم يتغيّر شيء. حمّل القائمة من جديد.",
+    ThreadIsTicket: "توجد تذكرة لهذه الرسالة. لم يُرسل شيء. أجب في التذكرة.",
+    ThreadOfAccount: "لهذا الشخص حساب: تُمحى رسائله معه. لم يتغيّر شيء.",
     AppointmentChanged:
       "غيّرت هذا الموعد في تبويب آخر. لم يُكتب فوق شيء. أغلقه وانظر إليه كما هو الآن ثم غيّره من جديد.",
     AppointmentNotFound: "لم يعد هذا الموعد في تقويمك. لم يتغيّر شيء.",

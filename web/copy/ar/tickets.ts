@@ -34,6 +34,7 @@ export const tickets = {
     "question-report": "بلاغ عن سؤال",
     "failed-payment": "دفع لم ينجح",
     staff: "الفريق",
+    mail: "رسالة بريد",
   },
   text: "كلمات أو رقم",
   any: "الكل",

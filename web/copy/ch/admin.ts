@@ -62,6 +62,12 @@ export const admin = {
   /** A “no” that only staff are given: what happened, what was kept, what to do. */
   problems: {
     GroupReportsChanged: "又收到一条关于这个小组的举报。没有任何更改。请先阅读，再标记为已处理。",
+    AddressUnreachable: "邮件无法送达此人：曾有邮件被退回，或账号已关闭。没有发送任何内容。",
+    InboundMailOff: "本系统不接收邮件。没有保存任何内容。",
+    InboundMailRefused: "此邮件不是来自我们的邮件服务器。没有保存任何内容。",
+    MailThreadNotFound: "此邮件已不在这里。没有任何改动。请重新加载列表。",
+    ThreadIsTicket: "此邮件已有工单。没有发送任何内容。请在工单中回复。",
+    ThreadOfAccount: "此人有账号：其邮件会随账号一起删除。没有任何改动。",
     AppointmentChanged:
       "您在另一个标签页里改过这个日程。没有覆盖任何内容。请关闭后查看现在的内容，再重新更改。",
     AppointmentNotFound: "您的日历里已没有这个日程。没有任何改动。",

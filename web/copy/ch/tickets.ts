@@ -34,6 +34,7 @@ export const tickets = {
     "question-report": "题目反馈",
     "failed-payment": "付款失败",
     staff: "员工",
+    mail: "邮件",
   },
   text: "文字或编号",
   any: "全部",

@@ -60,6 +60,12 @@ export const admin = {
   problems: {
     GroupReportsChanged:
       "Another report about this group has come in. Nothing was changed. Read it, and then say that the reports are dealt with.",
+    AddressUnreachable: "E-mails don’t reach this person: one came back, or the account is closed. Nothing was sent.",
+    InboundMailOff: "This installation takes no e-mails. Nothing was stored.",
+    InboundMailRefused: "This e-mail did not come from our e-mail server. Nothing was stored.",
+    MailThreadNotFound: "This e-mail is not here any more. Nothing was changed. Load the list again.",
+    ThreadIsTicket: "There is a ticket for this e-mail. Nothing was sent. Answer in the ticket.",
+    ThreadOfAccount: "This person has an account: their e-mails are erased with it. Nothing was changed.",
     AppointmentChanged:
       "You changed this appointment in another tab meanwhile. Nothing was overwritten. Close it, look at it as it is now and change it again.",
     AppointmentNotFound: "This appointment is not in your calendar any more. Nothing was changed.",

@@ -32,6 +32,7 @@ export const tickets = {
     "question-report": "A report about a question",
     "failed-payment": "A failed payment",
     staff: "Staff",
+    mail: "An e-mail",
   },
   text: "Words or number",
   any: "Any",

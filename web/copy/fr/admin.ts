@@ -63,6 +63,12 @@ export const admin = {
   problems: {
     GroupReportsChanged:
       "Un autre signalement est arrivé pour ce groupe. Rien n’a changé. Lisez-le, puis dites que les signalements sont traités.",
+    AddressUnreachable: "Les e-mails n’arrivent pas chez cette personne : l’un est revenu, ou le compte est fermé. Rien n’a été envoyé.",
+    InboundMailOff: "Cette installation ne reçoit pas d’e-mails. Rien n’a été enregistré.",
+    InboundMailRefused: "Cet e-mail ne vient pas de notre serveur de messagerie. Rien n’a été enregistré.",
+    MailThreadNotFound: "Cet e-mail n’est plus ici. Rien n’a changé. Rechargez la liste.",
+    ThreadIsTicket: "Il y a un ticket pour cet e-mail. Rien n’a été envoyé. Répondez dans le ticket.",
+    ThreadOfAccount: "Cette personne a un compte : ses e-mails sont effacés avec lui. Rien n’a changé.",
     AppointmentChanged:
       "Vous avez modifié ce rendez-vous dans un autre onglet. Rien n’a été écrasé. Fermez-le, regardez-le tel qu’il est et modifiez-le à nouveau.",
     AppointmentNotFound: "Ce rendez-vous n’est plus dans votre calendrier. Rien n’a changé.",

@@ -34,6 +34,7 @@ export const tickets = {
     "question-report": "Un signalement de question",
     "failed-payment": "Un paiement échoué",
     staff: "L’équipe",
+    mail: "Un e-mail",
   },
   text: "Mots ou numéro",
   any: "Tous",

@@ -4,12 +4,15 @@ interface Facts {
   /** The number of the conversation. */
   readonly number: number;
   readonly path: string;
+  /** Missing in mails of earlier releases. */
+  readonly replyTo?: string | null;
 }
 
 /** Says that staff answered. The answer itself is read on the site, behind the sign-in. */
 export const questionAnsweredMail = mailTemplate<Facts>({
   name: "question-answered",
   untrusted: [],
+  thread: ({ replyTo = null }) => ({ replyTo, inReplyTo: null, references: [], isByPerson: false }),
   en: ({ number, path }) => ({
     subject: "We have answered your question",
     before: [`There is an answer to your question number ${number}.`],

@@ -5,7 +5,8 @@ import { Accounts } from "./accounts.ts";
 
 /**
  * Finds the account of an address, for staff acting for its owner. The result shows whether an address has an
- * account, which only staff may learn: only endpoints for staff may call it, and they record the call.
+ * account, which only staff may learn: only endpoints for staff may call it, which record the call, and what answers no
+ * one, such as the reading of mails.
  */
 export class AccountSearch extends Context.Service<
   AccountSearch,

@@ -8,7 +8,7 @@ export interface PictureRefused {
   readonly problem: Extract<FieldProblem, "picture-type" | "picture-too-large" | "picture-unreadable">;
 }
 
-/** Makes profile pictures of what people send. */
+/** Makes pictures that are safe to keep and to show of what people send. */
 export class Pictures extends Context.Service<
   Pictures,
   {
@@ -18,6 +18,11 @@ export class Pictures extends Context.Service<
      * a time, so that pictures neither slow other requests nor fill the memory; a full queue is `TooBusy`.
      */
     readonly square: (
+      file: Buffer,
+      declared: (typeof pictureTypes)[number],
+    ) => Effect.Effect<Buffer, PictureRefused | TooBusy>;
+    /** The same, but whole: made smaller where a side is longer than 1600 pixels. */
+    readonly fitted: (
       file: Buffer,
       declared: (typeof pictureTypes)[number],
     ) => Effect.Effect<Buffer, PictureRefused | TooBusy>;

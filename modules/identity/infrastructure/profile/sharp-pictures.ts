@@ -4,8 +4,10 @@ import { TooBusy } from "#kernel/errors";
 import { type PictureRefused, Pictures } from "../../application/profile/pictures.ts";
 import { largestPicture } from "../../contract/index.ts";
 
-/** Width and height of a picture, in pixels. */
+/** Width and height of a profile picture, in pixels. */
 const side = 256;
+/** The longest side of a picture that is shown whole. */
+const longestSide = 1_600;
 /** A small file can unfold to gigabytes. Browsers send 1024 pixels a side, and the cameras of most phones stay below this. */
 const mostPixels = 16_000_000;
 /** Interlaced and progressive files are held whole: four samples of 8 bits for each pixel, fewer pixels where there is more. */
@@ -55,19 +57,23 @@ const loadSharp = async (): Promise<Sharp> => {
   return loaded;
 };
 
-const convert = Effect.fnUntraced(function* (sharp: Sharp, file: Buffer, declared: string) {
+type Resize = Parameters<ReturnType<Sharp>["resize"]>[0];
+const asSquare: Resize = { width: side, height: side, fit: "cover" };
+const asWhole: Resize = { width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true };
+
+const convert = Effect.fnUntraced(function* (sharp: Sharp, file: Buffer, declared: string, size: Resize) {
   // Reads the head alone.
   const head = sharp(file, { limitInputPixels: false });
   const { format, width, height, channels, depth } = yield* reading(() => head.metadata());
   if (`image/${format}` !== declared) return yield* refuse("picture-type");
   const unfolded = width * height * channels * (depth === "uchar" ? 1 : 2);
   if (width * height > mostPixels || unfolded > mostUnfolded) return yield* refuse("picture-too-large");
-  const square = sharp(file, { limitInputPixels: mostPixels })
+  const made = sharp(file, { limitInputPixels: mostPixels })
     .autoOrient()
-    .resize(side, side, { fit: "cover" })
+    .resize(size)
     .webp({ quality: 80 })
     .timeout({ seconds: yield* PictureTimeout });
-  return yield* reading(() => square.toBuffer());
+  return yield* reading(() => made.toBuffer());
 });
 
 /** Pictures by sharp, which runs beside this thread. */
@@ -77,14 +83,14 @@ export const sharpPictures: Layer.Layer<Pictures> = Layer.sync(Pictures, () => {
   const loaded = Effect.promise(() => (sharp ??= loadSharp()));
   const places = Semaphore.makeUnsafe(atOnce);
   let present = 0;
-  return Pictures.of({
-    square: Effect.fnUntraced(function* (file, declared) {
+  const madeAs = (size: Resize) =>
+    Effect.fnUntraced(function* (file: Buffer, declared: string) {
       if (file.length > largestPicture) return yield* refuse("picture-too-large");
       if (typeOf(file) !== declared) return yield* refuse("picture-type");
       if (present >= atOnce + longestQueue) return yield* Effect.fail(new TooBusy({ what: "pictures" }));
       // A conversion that has begun continues after its caller is gone, and keeps its permit until it ends.
       const converted = places.withPermits(1)(
-        Effect.uninterruptible(Effect.flatMap(loaded, (ready) => convert(ready, file, declared))),
+        Effect.uninterruptible(Effect.flatMap(loaded, (ready) => convert(ready, file, declared, size))),
       );
       return yield* Effect.suspend(() => {
         present++;
@@ -93,6 +99,6 @@ export const sharpPictures: Layer.Layer<Pictures> = Layer.sync(Pictures, () => {
           Effect.sync(() => void present--),
         );
       });
-    }),
-  });
+    });
+  return Pictures.of({ square: madeAs(asSquare), fitted: madeAs(asWhole) });
 });

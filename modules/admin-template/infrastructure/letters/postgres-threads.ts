@@ -1,0 +1,162 @@
+import { Effect, Layer } from "effect";
+import { type Kysely, sql } from "kysely";
+import { Pools } from "#kernel/database/pools";
+import { queryOn } from "#kernel/database/tables";
+import { Secrets } from "#kernel/secrets/secrets";
+import { MailThreads, type NewLetter } from "../../application/letters/mail-threads.ts";
+import type { LetterTables } from "./tables.ts";
+import { sealSender, threadOf, threadsThat } from "./thread-rows.ts";
+
+const thread = "admin_template.mail_thread";
+const letter = "admin_template.mail_letter";
+const picture = "admin_template.mail_picture";
+
+const keepLetter = async (db: Kysely<LetterTables>, ofThread: string, added: NewLetter) => {
+  const { messageId, isAutomatic, leftOut, pictures, at, ...rest } = added;
+  const columns = { message_id: messageId, is_automatic: isAutomatic, left_out: leftOut, at: new Date(at) };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto(letter)
+    .values({ ...rest, ...columns, thread: ofThread })
+    .onConflict((clash) => clash.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  const rows = pictures.map((webp, index) => ({ letter: added.id, number: index + 1, webp }));
+  if (rows.length > 0) await db.insertInto(picture).values(rows).execute();
+  return true;
+};
+
+const lettersOf = async (db: Kysely<LetterTables>, ofThread: string) => {
+  const rows = await db
+    .selectFrom(letter)
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom(picture)
+        .select(sql<number>`count(*)::int`.as("count"))
+        .whereRef("letter", "=", `${letter}.id`)
+        .as("pictures"),
+    )
+    .where("thread", "=", ofThread)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    ...{ id: row.id, direction: row.direction, messageId: row.message_id, by: row.by, text: row.text },
+    ...{ isAutomatic: row.is_automatic, leftOut: row.left_out, pictures: row.pictures ?? 0 },
+    at: row.at.getTime(),
+  }));
+};
+
+/** Correspondences in PostgreSQL. */
+export const postgresThreads: Layer.Layer<MailThreads, never, Pools | Secrets> = Layer.effect(
+  MailThreads,
+  Effect.gen(function* () {
+    const query = queryOn<LetterTables>((yield* Pools).main);
+    const key = (yield* Secrets).keyFor("office.mail-sender");
+    const stored = threadOf(key);
+    const one = (
+      name: string,
+      find: (db: Kysely<LetterTables>) => Promise<Parameters<typeof stored>[0] | undefined>,
+    ) =>
+      query(`threads.${name}`, async (db) => {
+        const row = await find(db);
+        return row === undefined ? null : stored(row);
+      });
+    const all = (db: Kysely<LetterTables>) => db.selectFrom(thread).selectAll();
+    return MailThreads.of({
+      find: (id) => one("find", (db) => all(db).where("id", "=", id).executeTakeFirst()),
+      take: (id) => one("take", (db) => all(db).where("id", "=", id).forUpdate().executeTakeFirst()),
+      ofNumber: (number) => one("ofNumber", (db) => all(db).where("number", "=", number).executeTakeFirst()),
+      ofConversation: (conversation) =>
+        one("ofConversation", (db) => all(db).where("conversation", "=", conversation).executeTakeFirst()),
+      ofMessages: (ids) =>
+        one("ofMessages", async (db) => {
+          if (ids.length === 0) return undefined;
+          const rows = await all(db)
+            .innerJoin(letter, `${letter}.thread`, `${thread}.id`)
+            .select("message_id")
+            .selectAll(thread)
+            .where("message_id", "in", ids)
+            .execute();
+          return rows.toSorted((a, b) => ids.indexOf(a.message_id) - ids.indexOf(b.message_id))[0];
+        }),
+      ofLetter: (id) =>
+        one("ofLetter", (db) =>
+          all(db)
+            .where("id", "=", db.selectFrom(letter).select("thread").where("id", "=", id))
+            .executeTakeFirst(),
+        ),
+      add: ({ sender, isRead, openedAt, ...rest }) =>
+        query("threads.add", async (db) => {
+          const at = new Date(openedAt);
+          const sealed = sealSender(key, rest.id, sender);
+          const { numInsertedOrUpdatedRows } = await db
+            .insertInto(thread)
+            .values({ ...rest, sender: sealed, is_read: isRead, opened_at: at, latest_at: at })
+            .onConflict((clash) => clash.column("id").doNothing())
+            .executeTakeFirstOrThrow();
+          return numInsertedOrUpdatedRows === 1n;
+        }),
+      save: (id, { isRead, latestAt, ...rest }) =>
+        query("threads.save", async (db) => {
+          const columns = {
+            ...rest,
+            ...(isRead !== undefined && { is_read: isRead }),
+            ...(latestAt !== undefined && { latest_at: new Date(latestAt) }),
+          };
+          await db.updateTable(thread).set(columns).where("id", "=", id).execute();
+        }),
+      knows: (messageId) =>
+        query("threads.knows", async (db) => {
+          const found = db.selectFrom(letter).select("id").where("message_id", "=", messageId);
+          return (await found.executeTakeFirst()) !== undefined;
+        }),
+      keep: (id, added) => query("threads.keep", (db) => keepLetter(db, id, added)),
+      letters: (id) => query("threads.letters", (db) => lettersOf(db, id)),
+      picture: (id, number) =>
+        query("threads.picture", async (db) => {
+          const found = db.selectFrom(picture).select("webp").where("letter", "=", id);
+          return (await found.where("number", "=", number).executeTakeFirst())?.webp ?? null;
+        }),
+      list: (wanted, limit) =>
+        query("threads.list", async (db) => (await threadsThat(db, wanted, limit).execute()).map(stored)),
+      ofAccount: (account) =>
+        query("threads.ofAccount", async (db) => {
+          const found = all(db).where("account", "=", account).orderBy("latest_at", "desc");
+          return (await found.orderBy("id", "desc").execute()).map(stored);
+        }),
+      hasStrangers: query("threads.hasStrangers", async (db) => {
+        const found = db.selectFrom(thread).select("id").where("account", "is", null).where("sample", "=", false);
+        return (await found.limit(1).executeTakeFirst()) !== undefined;
+      }),
+      bind: (mark, account) =>
+        query("threads.bind", async (db) => {
+          const bound = await db
+            .updateTable(thread)
+            .set({ account, sender: null })
+            .where("mark", "=", mark)
+            .where("account", "is", null)
+            .returning("conversation")
+            .execute();
+          const tickets = bound.flatMap(({ conversation }) => conversation ?? []);
+          if (tickets.length > 0)
+            await db
+              .updateTable("admin_template.conversation")
+              .set({ account })
+              .where("id", "in", tickets)
+              .where("account", "is", null)
+              .execute();
+        }),
+      erase: (account) =>
+        query("threads.erase", async (db) => {
+          await db.deleteFrom(thread).where("account", "=", account).execute();
+        }),
+      remove: (id) =>
+        query("threads.remove", async (db) => {
+          const gone = await db.deleteFrom(thread).where("id", "=", id).returning("conversation").executeTakeFirst();
+          if (gone?.conversation == null) return;
+          const ticket = db.deleteFrom("admin_template.conversation").where("id", "=", gone.conversation);
+          await ticket.where("account", "is", null).execute();
+        }),
+    });
+  }),
+);

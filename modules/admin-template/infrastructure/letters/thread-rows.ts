@@ -1,0 +1,54 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import { seal, unseal } from "#kernel/secrets/secrets";
+import type { Sender, StoredThread, ThreadsWanted } from "../../application/letters/mail-threads.ts";
+import type { LetterTables } from "./tables.ts";
+
+type Row = Selectable<LetterTables["admin_template.mail_thread"]>;
+
+/** What a sender is sealed for. Part of what is stored, so it stays the same. */
+const placeOf = (id: string): string => `admin_template.mail_thread/${id}`;
+
+export const sealSender = (key: Buffer, id: string, sender: Sender | null): Buffer | null =>
+  sender === null ? null : seal(key, placeOf(id), Buffer.from(JSON.stringify(sender)));
+
+export const threadOf =
+  (key: Buffer) =>
+  (row: Row): StoredThread => ({
+    id: row.id,
+    number: row.number,
+    folder: row.folder,
+    account: row.account,
+    mark: row.mark,
+    sender:
+      row.sender === null ? null : (JSON.parse(unseal(key, placeOf(row.id), row.sender).toString()) as Sender),
+    subject: row.subject,
+    conversation: row.conversation,
+    isRead: row.is_read,
+    openedAt: row.opened_at.getTime(),
+    latestAt: row.latest_at.getTime(),
+  });
+
+/** The newest mail first; each filter by an index that has this order. */
+export const threadsThat = (
+  db: Kysely<LetterTables>,
+  { folder, words, mark, isUnread, account, after }: ThreadsWanted,
+  limit: number,
+) => {
+  let rows = db
+    .selectFrom("admin_template.mail_thread")
+    .selectAll()
+    .where("folder", "=", folder)
+    .orderBy("latest_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit);
+  if (words !== null)
+    rows = rows.where("subject", "ilike", `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  if (mark !== null) rows = rows.where("mark", "=", mark);
+  if (account !== null) rows = rows.where("account", "=", account);
+  if (isUnread) rows = rows.where("is_read", "=", false);
+  if (after !== null)
+    rows = rows.where(
+      sql<boolean>`(latest_at, id) < (SELECT latest_at, id FROM admin_template.mail_thread WHERE id = ${after})`,
+    );
+  return rows;
+};
