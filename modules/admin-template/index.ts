@@ -33,7 +33,10 @@ import {
   readMailFolderRegularly,
   receiveMailHandler,
 } from "./application/letters/receive-mail.ts";
-import { bindThreadsWhenSessionOpened, eraseThreadsWhenPersonErased } from "./application/letters/thread-data.ts";
+import {
+  bindThreadsWhenSessionOpened,
+  eraseThreadsWhenPersonErased,
+} from "./application/letters/thread-data.ts";
 import { threadHandlers } from "./application/letters/thread-handlers.ts";
 import { eraseMailThreadHandler, makeTicketOfThreadHandler } from "./application/letters/ticket-of-thread.ts";
 import { invoiceDocumentHandlers } from "./application/invoice-document-handlers.ts";

@@ -172,12 +172,20 @@ test("HTML becomes words, pictures are drawn anew, and other files are left out"
     part("application/pdf", Buffer.from("%PDF-1.7")),
     "--b--",
   ].join("");
-  await deliver(mailOf({ subject: "A sign", more: ["MIME-Version: 1.0", "Content-Type: multipart/mixed; boundary=b"], body }));
+  await deliver(
+    mailOf({
+      subject: "A sign",
+      more: ["MIME-Version: 1.0", "Content-Type: multipart/mixed; boundary=b"],
+      body,
+    }),
+  );
   const { letters } = await read((await threads("?text=sign"))[0]!.threadId);
   expect(letters).toMatchObject([{ text: "Look", pictures: 1, leftOut: 2 }]);
   const file = await support.send("GET", `/admin/letters/${letters[0]!.letterId}/pictures/1`);
   expect(file.headers["content-type"]).toContain("image/webp");
-  const { rows } = await program.database.pool.query<{ webp: Buffer }>("SELECT webp FROM admin_template.mail_picture");
+  const { rows } = await program.database.pool.query<{ webp: Buffer }>(
+    "SELECT webp FROM admin_template.mail_picture",
+  );
   expect(await sharp(rows[0]!.webp).metadata()).toMatchObject({ format: "webp", width: 1600, height: 320 });
   expect(rows[0]!.webp.includes("Nomvula")).toBe(false);
 });
@@ -189,8 +197,11 @@ test("a program's mail is filed away and wakes no one, and nothing is ever answe
   await deliver(mailOf({ subject: "From ourselves", from: "help@office.example" }));
   const subjects = async (query: string) => (await threads(query)).map(({ subject }) => subject);
   expect(await subjects("")).not.toContain("Out of office");
-  expect(await subjects("?folder=archive")).toEqual(expect.arrayContaining(["Out of office", "A newsletter"]));
-  for (const folder of ["", "?folder=archive"]) expect(await subjects(folder)).not.toContain("From ourselves");
+  expect(await subjects("?folder=archive")).toEqual(
+    expect.arrayContaining(["Out of office", "A newsletter"]),
+  );
+  for (const folder of ["", "?folder=archive"])
+    expect(await subjects(folder)).not.toContain("From ourselves");
   expect((await program.database.pool.query("SELECT id FROM kernel.mail")).rows).toEqual(before);
 });
 
@@ -211,7 +222,11 @@ const report = (mailId: string, recipient: string, status: string) => {
 test("a mail that came back is marked, and a dead address gets no more letters until its owner writes", async () => {
   const { accountId } = me.session;
   const write = async () =>
-    await support.send("POST", "/admin/mail-threads", { accountId, subject: "Your test", ...say("Good luck.") });
+    await support.send("POST", "/admin/mail-threads", {
+      accountId,
+      subject: "Your test",
+      ...say("Good luck."),
+    });
   const { threadId, letters } = succeeded<MailThreadTalk>(await write());
   const { id } = await eventually(async () => {
     const found = await mailTo(learner, me.email, "letter");
@@ -243,7 +258,9 @@ test("a mail that came back is marked, and a dead address gets no more letters u
 test("a stranger's address is sealed, they can be answered and forgotten, and an account takes their mails over", async () => {
   const stranger = program.browser();
   const email = `lead.${randomUUID()}@example.org`;
-  await deliver(mailOf({ from: `Thabo Planted <${email}>`, subject: "For a school", body: "What does it cost?" }));
+  await deliver(
+    mailOf({ from: `Thabo Planted <${email}>`, subject: "For a school", body: "What does it cost?" }),
+  );
   const [thread] = await threads(`?text=${encodeURIComponent(email.toUpperCase())}`);
   expect(thread).toMatchObject({ accountId: null, sender: { address: email, name: "Thabo Planted" } });
   expect(await searchDatabase(program.database.pool, { words: email })).toEqual([]);
@@ -255,9 +272,11 @@ test("a stranger's address is sealed, they can be answered and forgotten, and an
   await eventually(async () => {
     expect((await read(thread!.threadId)).accountId).toBe(them.session.accountId);
   });
-  const own = succeeded<{ conversations: { number: number }[] }>(await stranger.send("GET", "/conversations"));
+  const own = succeeded<{ conversations: { number: number }[] }>(
+    await stranger.send("GET", "/conversations"),
+  );
   expect(own.conversations).toMatchObject([{ number }]);
-  const copy = await stranger.send("GET", "/profile/export");
+  const copy = await stranger.send("POST", "/profile/export");
   expect(copy.text).toContain("What does it cost?");
   expect((await support.send("DELETE", `/admin/mail-threads/${thread!.threadId}`)).status).toBe(409);
 

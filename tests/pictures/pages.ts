@@ -56,7 +56,14 @@ const examples = ({
 });
 
 /** Pages of what only a payment, a bill, a question to staff or samples make. */
-export const left: readonly PageName[] = ["school", "pay", "adminOrder", "adminBill", "adminTicket"];
+export const left: readonly PageName[] = [
+  "school",
+  "pay",
+  "adminOrder",
+  "adminBill",
+  "adminTicket",
+  "adminMail",
+];
 
 const audienceOf = (path: string, guard: string): Audience => {
   if (guard === "admin") return path.startsWith("/admin/operations") ? "operator" : "admin";

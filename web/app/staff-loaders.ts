@@ -23,6 +23,7 @@ export const staffLoaders: Loaders<Extract<PageName, keyof StaffRoutes>> = {
   adminPosts: () => import("../pages/admin-posts/admin-posts.page.tsx"),
   adminPost: () => import("../pages/admin-post/admin-post.page.tsx"),
   adminReMarking: () => import("../pages/admin-re-marking/admin-re-marking.page.tsx"),
+  adminMail: () => import("../pages/admin-mail/admin-mail.page.tsx"),
   adminMails: () => import("../pages/admin-mails/admin-mails.page.tsx"),
   adminQuestions: () => import("../pages/admin-questions/admin-questions.page.tsx"),
   adminQuestion: () => import("../pages/admin-question/admin-question.page.tsx"),

@@ -186,8 +186,16 @@ export const staffRoutes = {
     title: "admin-mails",
     layout: "staff",
     guard: "admin",
-    copy: ["form", "staff-mails"],
+    copy: ["form", "staff-mails", "talk", "tickets"],
     nav: { section: "staff", order: 22, icon: "chat", label: "email", roles: ["admin", "support"] },
+  },
+  adminMail: {
+    path: "/admin/email/:threadId",
+    title: "admin-mails",
+    layout: "staff",
+    guard: "admin",
+    copy: ["form", "staff-mails", "talk", "tickets"],
+    parent: "adminMails",
   },
   adminQuestions: {
     path: "/admin/questions",

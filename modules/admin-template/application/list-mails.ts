@@ -6,14 +6,23 @@ import { MailTemplates } from "#kernel/mail/templates";
 import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
-import { listMails, type MailState, type MailTrouble, type SentFolder, type SentMail } from "../contract/index.ts";
+import {
+  listMails,
+  type MailState,
+  type MailTrouble,
+  type SentFolder,
+  type SentMail,
+} from "../contract/index.ts";
 
 const pageSize = 50;
 
 /** The outbox notes the outcome first. */
 const troubleIn = (error: string): MailTrouble => {
   if (error.startsWith("never: the person is erased")) return "erased";
-  return (["later", "never", "unknown", "bounced"] as const).find((one) => error.startsWith(`${one}:`)) ?? "unknown";
+  return (
+    (["later", "never", "unknown", "bounced"] as const).find((one) => error.startsWith(`${one}:`)) ??
+    "unknown"
+  );
 };
 
 const mailOf = ({ id, accountId, lastError, createdAt, sentAt, ...plain }: ListedMail): SentMail => ({

@@ -3,7 +3,7 @@ import { AccountId } from "#vocabulary/account-id";
 import { idSchema } from "#vocabulary/id";
 import { IsoInstant } from "#vocabulary/instant";
 import { visible } from "#vocabulary/why";
-import { MailThreadId } from "./letters/ids.ts";
+import { MailThreadId } from "./mail-ids.ts";
 
 /** A conversation of a learner with staff. Its UUID is its row. */
 export const ConversationId = idSchema("cnv");

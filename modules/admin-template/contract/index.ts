@@ -174,8 +174,8 @@ export type {
   TimePassed,
 } from "./refusals.ts";
 export { listMails, MailFilter, MailId, MailState, MailTrouble, SentFolder, SentMail } from "./mails.ts";
-export { LetterId, MailThreadId } from "./letters/ids.ts";
-export { receiveMail } from "./letters/inbound-mail.ts";
+export { LetterId, MailThreadId } from "./mail-ids.ts";
+export { receiveMail } from "./inbound-mail.ts";
 export {
   answerMailThread,
   eraseMailThread,
@@ -191,10 +191,11 @@ export {
   mostPicturesOfLetter,
   readLetterPicture,
   readMailThread,
+  Subject,
   ThreadFilter,
   ThreadFolder,
   writeLetter,
-} from "./letters/mail-threads.ts";
+} from "./mail-threads.ts";
 export { MaterialName, readMaterial } from "./shop/materials.ts";
 export { listProducts, ShopCategory, ShopProduct } from "./shop/products.ts";
 export type { NotBought, ReviewChanged, ReviewNotFound } from "./shop/refusals.ts";

@@ -128,7 +128,12 @@ test("a mail that came back is marked, and its address gets only mails about sec
   await harness.run(send(harness.accountId));
   expect(await harness.mails()).toHaveLength(1);
   const aboutSecurity = { ...toyMail, isAboutSecurity: true } as const;
-  await harness.post({ accountId: harness.accountId, to: thandiwe, template: aboutSecurity, facts: toyFacts });
+  await harness.post({
+    accountId: harness.accountId,
+    to: thandiwe,
+    template: aboutSecurity,
+    facts: toyFacts,
+  });
   expect(await harness.mails()).toHaveLength(2);
   await harness.run(Unreachable.use(({ remove }) => remove(address)));
   await harness.run(send(harness.accountId));

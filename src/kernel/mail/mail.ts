@@ -59,54 +59,57 @@ export class Mail extends Context.Service<
     ) => Effect.Effect<void, DatabaseUnavailable>;
   }
 >()("roadworthy/kernel/Mail") {
-  static readonly layer: Layer.Layer<Mail, never, Outbox | Recipients | Unreachable | Jobs | Pools | DatabaseClock> =
-    Layer.effect(
-      Mail,
-      Effect.gen(function* () {
-        const outbox = yield* Outbox;
-        const recipients = yield* Recipients;
-        const unreachable = yield* Unreachable;
-        const jobs = yield* Jobs;
-        const pools = yield* Pools;
-        const { now } = yield* DatabaseClock;
+  static readonly layer: Layer.Layer<
+    Mail,
+    never,
+    Outbox | Recipients | Unreachable | Jobs | Pools | DatabaseClock
+  > = Layer.effect(
+    Mail,
+    Effect.gen(function* () {
+      const outbox = yield* Outbox;
+      const recipients = yield* Recipients;
+      const unreachable = yield* Unreachable;
+      const jobs = yield* Jobs;
+      const pools = yield* Pools;
+      const { now } = yield* DatabaseClock;
 
-        /** The sweep makes up for a job that cannot be added. */
-        const plan = (mailId: string) =>
-          Effect.catch(jobs.add(sendMail, { mailId }), ({ message }) =>
-            Effect.logWarning("The mail's job could not be added; the sweep will send it", {
-              mailId,
-              message,
-            }),
-          );
-        const write = Effect.fnUntraced(function* <Facts extends object>(
-          { accountId, to, template, facts }: AddressedMail<Facts>,
-          id: string,
-        ) {
-          const { address, name, language } = to;
-          if (template.isAboutSecurity !== true && (yield* unreachable.since(address)) !== null) return;
-          const content = { ...facts, name };
-          yield* outbox.write({
-            id,
-            accountId,
-            to: address,
-            language,
-            template: template.name,
-            facts: content,
-          });
-          yield* afterCommit(plan(id));
-        });
-
-        return Mail.of({
-          send: Effect.fnUntraced(function* ({ to: accountId, template, facts, once }) {
-            if (once !== undefined && now() - once.at > newsForMs) return;
-            const resolveAndWrite = Effect.gen(function* () {
-              const to = yield* recipients.find(accountId);
-              if (to !== null) yield* write({ accountId, to, template, facts }, once?.id ?? uuidv7());
-            });
-            yield* Effect.provideService(transact(resolveAndWrite), Pools, pools);
+      /** The sweep makes up for a job that cannot be added. */
+      const plan = (mailId: string) =>
+        Effect.catch(jobs.add(sendMail, { mailId }), ({ message }) =>
+          Effect.logWarning("The mail's job could not be added; the sweep will send it", {
+            mailId,
+            message,
           }),
-          sendTo: (mail) => write(mail, mail.id ?? uuidv7()),
+        );
+      const write = Effect.fnUntraced(function* <Facts extends object>(
+        { accountId, to, template, facts }: AddressedMail<Facts>,
+        id: string,
+      ) {
+        const { address, name, language } = to;
+        if (template.isAboutSecurity !== true && (yield* unreachable.since(address)) !== null) return;
+        const content = { ...facts, name };
+        yield* outbox.write({
+          id,
+          accountId,
+          to: address,
+          language,
+          template: template.name,
+          facts: content,
         });
-      }),
-    );
+        yield* afterCommit(plan(id));
+      });
+
+      return Mail.of({
+        send: Effect.fnUntraced(function* ({ to: accountId, template, facts, once }) {
+          if (once !== undefined && now() - once.at > newsForMs) return;
+          const resolveAndWrite = Effect.gen(function* () {
+            const to = yield* recipients.find(accountId);
+            if (to !== null) yield* write({ accountId, to, template, facts }, once?.id ?? uuidv7());
+          });
+          yield* Effect.provideService(transact(resolveAndWrite), Pools, pools);
+        }),
+        sendTo: (mail) => write(mail, mail.id ?? uuidv7()),
+      });
+    }),
+  );
 }

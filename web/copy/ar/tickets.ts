@@ -29,6 +29,8 @@ export const tickets = {
   latestAt: "آخر رسالة",
   openedAt: "البداية",
   source: "المصدر",
+  byMail: "بالبريد: تُرسل الإجابات بالبريد",
+  noAccount: "شخص بلا حساب",
   sources: {
     chat: "دردشة",
     "question-report": "بلاغ عن سؤال",

@@ -29,6 +29,8 @@ export const tickets = {
   latestAt: "最新消息",
   openedAt: "开始时间",
   source: "来源",
+  byMail: "通过邮件：回复会以邮件发送",
+  noAccount: "没有账号的人",
   sources: {
     chat: "聊天",
     "question-report": "题目反馈",

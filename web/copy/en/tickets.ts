@@ -27,6 +27,8 @@ export const tickets = {
   latestAt: "Last message",
   openedAt: "Opened",
   source: "Came from",
+  byMail: "By e-mail: answers are mailed",
+  noAccount: "Someone without an account",
   sources: {
     chat: "A chat",
     "question-report": "A report about a question",

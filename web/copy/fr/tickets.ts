@@ -29,6 +29,8 @@ export const tickets = {
   latestAt: "Dernier message",
   openedAt: "Début",
   source: "Origine",
+  byMail: "Par e-mail : les réponses partent par e-mail",
+  noAccount: "Une personne sans compte",
   sources: {
     chat: "Une discussion",
     "question-report": "Un signalement de question",

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useFormatter } from "use-intl";
 import "./conversations.css";
 
@@ -7,10 +8,12 @@ interface Props {
   readonly text: string;
   /** On which side it stands: that of the reader, or the other. A note is on neither. */
   readonly side: "own" | "other" | "note";
+  /** What came with it. */
+  readonly children?: ReactNode;
 }
 
 /** One message: who wrote it and when, and the words. */
-export const Said = ({ who, at, text, side }: Props) => {
+export const Said = ({ who, at, text, side, children }: Props) => {
   const format = useFormatter();
   return (
     <li className="said" data-side={side}>
@@ -23,6 +26,7 @@ export const Said = ({ who, at, text, side }: Props) => {
       <p className="said-text" dir="auto">
         {text}
       </p>
+      {children}
     </li>
   );
 };

@@ -1,43 +1,9 @@
-import {
-  answerTicket,
-  listMacros,
-  reviewTicket,
-  type StaffTalk,
-  typeInTicket,
-} from "#modules/admin-template/contract";
-import { useQuery } from "@tanstack/react-query";
+import { answerTicket, reviewTicket, type StaffTalk, typeInTicket } from "#modules/admin-template/contract";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
+import { ReadyAnswers } from "../../features/conversations/ready-answers.tsx";
 import { Writer } from "../../features/conversations/writer.tsx";
-import "../../ui/select-arrow.css";
-
-/** A ready answer, to put into the field and change. */
-const ReadyAnswers = ({ put }: { readonly put: (text: string) => void }) => {
-  const t = useTranslations("tickets");
-  const { data } = useQuery(queryFor(listMacros, {}));
-  if (data === undefined || data.macros.length === 0) return null;
-  const choose = (macroId: string) => {
-    const macro = data.macros.find((one) => one.macroId === macroId);
-    if (macro !== undefined) put(macro.text);
-  };
-  return (
-    <select
-      className="input select-arrow ticket-ready"
-      aria-label={t("useMacro")}
-      value=""
-      onChange={({ target }) => choose(target.value)}
-    >
-      <option value="">{t("useMacro")}</option>
-      {data.macros.map(({ macroId, name }) => (
-        <option key={macroId} value={macroId}>
-          {name}
-        </option>
-      ))}
-    </select>
-  );
-};
 
 /** Answers the learner, or leaves a note that only staff see. */
 export const Answering = ({ talk: { conversationId, status } }: { readonly talk: StaffTalk }) => {

@@ -29,13 +29,13 @@ const Linked = ({ id }: { readonly id: string }) => {
 /** Who asked, what it began with, what it is about, and how it was rated. */
 export const TicketFacts = ({ talk, names }: Props) => {
   const t = useTranslations("tickets");
-  const { accountId, source, openedAt, links, rating, ratingWords } = talk;
+  const { accountId, source, mailThreadId, openedAt, links, rating, ratingWords } = talk;
   return (
     <dl className="ticket-facts card">
       <dt>{t("learner")}</dt>
       <dd>
         {accountId === null ? (
-          t("sample")
+          t(mailThreadId === null ? "sample" : "noAccount")
         ) : (
           <>
             <Person accountId={accountId} name={names.get(accountId)} />
@@ -49,7 +49,13 @@ export const TicketFacts = ({ talk, names }: Props) => {
         )}
       </dd>
       <dt>{t("source")}</dt>
-      <dd>{t(`sources.${source}`)}</dd>
+      <dd>
+        {mailThreadId === null ? (
+          t(`sources.${source}`)
+        ) : (
+          <Link to={href("adminMail", { threadId: mailThreadId })}>{t("byMail")}</Link>
+        )}
+      </dd>
       <dt>{t("openedAt")}</dt>
       <dd>
         <Moment at={openedAt} />

@@ -9,11 +9,13 @@ interface Facts {
   readonly references: readonly string[];
 }
 
-const words = (after: string) => ({ subject, paragraphs, replyTo }: Facts) => ({
-  subject,
-  before: paragraphs,
-  after: replyTo === null ? [] : [after],
-});
+const words =
+  (after: string) =>
+  ({ subject, paragraphs, replyTo }: Facts) => ({
+    subject,
+    before: paragraphs,
+    after: replyTo === null ? [] : [after],
+  });
 
 /** What a member of staff writes to one person. */
 export const letterMail = mailTemplate<Facts>({

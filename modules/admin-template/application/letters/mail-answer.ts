@@ -20,6 +20,9 @@ export const mailAnswer = Effect.fnUntraced(function* ({ id }: StoredConversatio
   const thread = yield* (yield* MailThreads).ofConversation(id);
   if (thread === null || !(yield* isReachable(thread))) return false;
   const { commandId, ...written } = answer;
-  yield* sendLetter(thread, { id: uuidNamed(`office.answer-letter/${id}/${commandId.toLowerCase()}`), ...written });
+  yield* sendLetter(thread, {
+    id: uuidNamed(`office.answer-letter/${id}/${commandId.toLowerCase()}`),
+    ...written,
+  });
   return true;
 });

@@ -24,7 +24,10 @@ export interface ReadMail {
   readonly bounces: readonly Bounce[];
   /** Whether it is a report about deliveries, also one that says that a mail is only late. */
   readonly isReport: boolean;
-  readonly pictures: readonly { readonly type: "image/jpeg" | "image/png" | "image/webp"; readonly bytes: Buffer }[];
+  readonly pictures: readonly {
+    readonly type: "image/jpeg" | "image/png" | "image/webp";
+    readonly bytes: Buffer;
+  }[];
   /** How many files were no pictures, or too many. */
   readonly leftOut: number;
 }

@@ -64,7 +64,9 @@ export class MailThreads extends Context.Service<
     /** As `find`, and keeps others from changing it until the transaction ends. */
     readonly take: (id: string) => Effect.Effect<StoredThread | null, DatabaseUnavailable>;
     readonly ofNumber: (number: number) => Effect.Effect<StoredThread | null, DatabaseUnavailable>;
-    readonly ofConversation: (conversation: string) => Effect.Effect<StoredThread | null, DatabaseUnavailable>;
+    readonly ofConversation: (
+      conversation: string,
+    ) => Effect.Effect<StoredThread | null, DatabaseUnavailable>;
     /** The thread of the first of these mails that is known. */
     readonly ofMessages: (
       messageIds: readonly string[],

@@ -15,7 +15,10 @@ const mostReferences = 10;
 const paragraphsOf = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
 
 /** Whether mails reach whom a thread is with. */
-export const isReachable = Effect.fnUntraced(function* ({ account, sender }: Pick<StoredThread, "account" | "sender">) {
+export const isReachable = Effect.fnUntraced(function* ({
+  account,
+  sender,
+}: Pick<StoredThread, "account" | "sender">) {
   const unreachable = yield* Unreachable;
   if (account === null) return sender !== null && (yield* unreachable.since(sender.address)) === null;
   const mark = yield* (yield* AddressMarks).ofAccount(account);

@@ -57,10 +57,15 @@ const begin = Effect.fnUntraced(function* (
 ) {
   const threads = yield* MailThreads;
   const id = uuidv7();
-  const who = conversation?.account == null ? writer : { ...writer, account: conversation.account, sender: null };
+  const who =
+    conversation?.account == null ? writer : { ...writer, account: conversation.account, sender: null };
   yield* threads.add({
     ...{ id, ...who, subject: cutTo(subject, longestSubject), conversation: conversation?.id ?? null },
-    ...{ folder: isAutomatic ? "archive" : "inbox", isRead: isAutomatic || conversation !== null, openedAt: at },
+    ...{
+      folder: isAutomatic ? "archive" : "inbox",
+      isRead: isAutomatic || conversation !== null,
+      openedAt: at,
+    },
   });
   return (yield* threads.find(id))!;
 });
@@ -84,7 +89,17 @@ const keep = Effect.fnUntraced(function* (mail: ReadMail, writer: Writer, pictur
       : found.thread;
   const id = uuidNamed(`office.letter/${mail.messageId}`);
   const { messageId, text, isAutomatic, leftOut } = mail;
-  const letter = { id, direction: "in", messageId, by: null, text, isAutomatic, leftOut, pictures, at } as const;
+  const letter = {
+    id,
+    direction: "in",
+    messageId,
+    by: null,
+    text,
+    isAutomatic,
+    leftOut,
+    pictures,
+    at,
+  } as const;
   if (!(yield* threads.keep(thread.id, letter)) || isAutomatic) return;
   const { conversation: ticket } = thread;
   const isUnread = ticket === null && { isRead: false, folder: "inbox" as const };
@@ -93,11 +108,14 @@ const keep = Effect.fnUntraced(function* (mail: ReadMail, writer: Writer, pictur
 });
 
 const picturesIn = Effect.fnUntraced(function* ({ pictures }: ReadMail) {
-  const made = yield* Effect.forEach(pictures, Effect.fnUntraced(function* ({ bytes, type }) {
-    return yield* Effect.catchTag((yield* Pictures).fitted(bytes, type), "PictureRefused", () =>
-      Effect.succeed(null),
-    );
-  }));
+  const made = yield* Effect.forEach(
+    pictures,
+    Effect.fnUntraced(function* ({ bytes, type }) {
+      return yield* Effect.catchTag((yield* Pictures).fitted(bytes, type), "PictureRefused", () =>
+        Effect.succeed(null),
+      );
+    }),
+  );
   return made.filter((one) => one !== null);
 });
 
@@ -107,7 +125,8 @@ const picturesIn = Effect.fnUntraced(function* ({ pictures }: ReadMail) {
  */
 export const takeMail = Effect.fnUntraced(function* (raw: Buffer) {
   const mail = yield* (yield* MailReader).read(raw);
-  if (mail === null) return yield* Effect.logWarning("What came as a mail cannot be read", { bytes: raw.length });
+  if (mail === null)
+    return yield* Effect.logWarning("What came as a mail cannot be read", { bytes: raw.length });
   if (mail.isReport) return yield* Effect.forEach(mail.bounces, takeBounce, { discard: true });
   const ours = (yield* InboundMail).address?.toLowerCase();
   if (mail.from === null || mail.from.address.toLowerCase() === ours) return;

@@ -5,7 +5,7 @@ import { idFromUuid } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
 import type { MailThread, MailThreadId } from "../../contract/index.ts";
 import { conversationIdOf } from "../conversation-views.ts";
-import { MailThreads, type StoredThread } from "./mail-threads.ts";
+import { MailThreads, type StoredLetter, type StoredThread } from "./mail-threads.ts";
 
 export const threadIdOf = (uuid: string): MailThreadId => idFromUuid("mth", uuid);
 
@@ -22,6 +22,20 @@ export const threadOf = (stored: StoredThread): MailThread => ({
   latestAt: toIso(stored.latestAt),
 });
 
+const factsOf = ({
+  direction,
+  text,
+  isAutomatic,
+  pictures,
+  leftOut,
+}: Pick<StoredLetter, "direction" | "text" | "isAutomatic" | "pictures" | "leftOut">) => ({
+  direction,
+  text,
+  isAutomatic,
+  pictures,
+  leftOut,
+});
+
 /** A correspondence with its mails, and what became of ours. */
 export const threadTalkOf = Effect.fnUntraced(function* (stored: StoredThread) {
   const letters = yield* (yield* MailThreads).letters(stored.id);
@@ -29,8 +43,8 @@ export const threadTalkOf = Effect.fnUntraced(function* (stored: StoredThread) {
   const states = yield* (yield* Outbox).statesOf(ours);
   return {
     ...threadOf(stored),
-    letters: letters.map(({ id, by, at, messageId: _, ...letter }) => ({
-      ...letter,
+    letters: letters.map(({ id, by, at, ...letter }) => ({
+      ...factsOf(letter),
       letterId: idFromUuid("let", id),
       by: by === null ? null : accountIdOf(by),
       state: states.get(id) ?? null,

@@ -8,11 +8,7 @@ const field = (block: string, name: string): string | null =>
   new RegExp(`^${name}:[ \\t]*(.+)$`, "im").exec(block)?.[1]?.trim() ?? null;
 
 const addressIn = (value: string | null): string | null =>
-  value
-    ?.split(";")
-    .at(-1)
-    ?.trim()
-    .replaceAll(/^<|>$/g, "") ?? null;
+  value?.split(";").at(-1)?.trim().replaceAll(/^<|>$/g, "") ?? null;
 
 /** Reads the recipients that failed in the part of a report that programs read. One whose mail is only late has not. */
 export const failedRecipients = (report: string): readonly FailedRecipient[] =>

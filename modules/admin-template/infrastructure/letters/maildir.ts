@@ -28,7 +28,9 @@ export const maildir: Layer.Layer<MailFolder, never, InboundMail> = Layer.effect
       done: (name) =>
         folder === null
           ? Effect.void
-          : Effect.promise(() => rename(path.join(folder, "new", name), path.join(folder, "cur", `${name}:2,S`))),
+          : Effect.promise(() =>
+              rename(path.join(folder, "new", name), path.join(folder, "cur", `${name}:2,S`)),
+            ),
     });
   }),
 );

@@ -31,7 +31,9 @@ const isAutomatic = (mail: Email) => {
   return (
     (submitted !== "" && !submitted.startsWith("no")) ||
     /^(?:bulk|junk|list|auto_reply)/.test(headerOf(mail, "precedence")) ||
-    ["list-id", "list-unsubscribe", "x-autoreply", "x-autorespond"].some((name) => headerOf(mail, name) !== "") ||
+    ["list-id", "list-unsubscribe", "x-autoreply", "x-autorespond"].some(
+      (name) => headerOf(mail, name) !== "",
+    ) ||
     headerOf(mail, "return-path").trim() === "<>"
   );
 };
@@ -39,9 +41,11 @@ const isAutomatic = (mail: Email) => {
 const idsIn = (text = "") => [...text.matchAll(/<[^<>\s]{3,300}>/g)].map(([id]) => id);
 
 const addressesOf = ({ to = [], cc = [], bcc = [], deliveredTo }: Email) => [
-  ...[...to, ...cc, ...bcc].flatMap(({ address, group }) => address ?? group?.map((one) => one.address) ?? []),
+  ...[...to, ...cc, ...bcc].flatMap(
+    ({ address, group }) => address ?? group?.map((one) => one.address) ?? [],
+  ),
   ...(deliveredTo === undefined ? [] : [deliveredTo]),
-  ];
+];
 
 const wordsOf = ({ text = "", html = "" }: Email) =>
   plainLines(text.trim() === "" ? wordsOfHtml(html.slice(0, longestHtml)) : text);
@@ -62,7 +66,10 @@ const readMail = async (raw: Buffer): Promise<ReadMail | null> => {
   return {
     messageId:
       idsIn(mail.messageId)[0] ?? `<${createHash("sha256").update(raw).digest("hex").slice(0, 40)}@unnamed>`,
-    from: from?.address == null ? null : { address: plainLine(from.address), name: cutTo(plainLine(from.name), 120) },
+    from:
+      from?.address == null
+        ? null
+        : { address: plainLine(from.address), name: cutTo(plainLine(from.name), 120) },
     to: addressesOf(mail),
     subject: cutTo(plainLine(mail.subject ?? ""), longestSubject) || "–",
     text: cutTo(wordsOf(mail), longestLetter),
@@ -81,5 +88,9 @@ const readMail = async (raw: Buffer): Promise<ReadMail | null> => {
 
 /** Mails read by postal-mime, which is loaded with the first one. */
 export const postalReader: Layer.Layer<MailReader> = Layer.succeed(MailReader, {
-  read: (raw) => Effect.catch(Effect.tryPromise(() => readMail(raw)), () => Effect.succeed(null)),
+  read: (raw) =>
+    Effect.catch(
+      Effect.tryPromise(() => readMail(raw)),
+      () => Effect.succeed(null),
+    ),
 });

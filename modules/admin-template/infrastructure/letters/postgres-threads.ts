@@ -29,8 +29,9 @@ const lettersOf = async (db: Kysely<LetterTables>, ofThread: string) => {
   const rows = await db
     .selectFrom(letter)
     .selectAll()
-    .select(({ selectFrom }) =>
-      selectFrom(picture)
+    .select((letters) =>
+      letters
+        .selectFrom(picture)
         .select(sql<number>`count(*)::int`.as("count"))
         .whereRef("letter", "=", `${letter}.id`)
         .as("pictures"),
@@ -125,7 +126,11 @@ export const postgresThreads: Layer.Layer<MailThreads, never, Pools | Secrets> =
           return (await found.orderBy("id", "desc").execute()).map(stored);
         }),
       hasStrangers: query("threads.hasStrangers", async (db) => {
-        const found = db.selectFrom(thread).select("id").where("account", "is", null).where("sample", "=", false);
+        const found = db
+          .selectFrom(thread)
+          .select("id")
+          .where("account", "is", null)
+          .where("sample", "=", false);
         return (await found.limit(1).executeTakeFirst()) !== undefined;
       }),
       bind: (mark, account) =>
@@ -152,7 +157,11 @@ export const postgresThreads: Layer.Layer<MailThreads, never, Pools | Secrets> =
         }),
       remove: (id) =>
         query("threads.remove", async (db) => {
-          const gone = await db.deleteFrom(thread).where("id", "=", id).returning("conversation").executeTakeFirst();
+          const gone = await db
+            .deleteFrom(thread)
+            .where("id", "=", id)
+            .returning("conversation")
+            .executeTakeFirst();
           if (gone?.conversation == null) return;
           const ticket = db.deleteFrom("admin_template.conversation").where("id", "=", gone.conversation);
           await ticket.where("account", "is", null).execute();

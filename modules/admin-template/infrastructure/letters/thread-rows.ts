@@ -20,7 +20,9 @@ export const threadOf =
     account: row.account,
     mark: row.mark,
     sender:
-      row.sender === null ? null : (JSON.parse(unseal(key, placeOf(row.id), row.sender).toString()) as Sender),
+      row.sender === null
+        ? null
+        : (JSON.parse(unseal(key, placeOf(row.id), row.sender).toString()) as Sender),
     subject: row.subject,
     conversation: row.conversation,
     isRead: row.is_read,

@@ -23,7 +23,18 @@ export const readDevelopmentMailsHandler = implement(
         const { subject, text, html, thread } = yield* renderOutboxMail(mail);
         const shown = stateOf(state);
         const replyTo = thread?.replyTo ?? null;
-        return { id, at: toIso(at), template, language, state: shown, to, replyTo, subject, text, html } as const;
+        return {
+          id,
+          at: toIso(at),
+          template,
+          language,
+          state: shown,
+          to,
+          replyTo,
+          subject,
+          text,
+          html,
+        } as const;
       }),
     );
     return { mails };

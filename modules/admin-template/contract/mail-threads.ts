@@ -3,10 +3,10 @@ import { AccountId } from "#vocabulary/account-id";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
 import { visible } from "#vocabulary/why";
-import { ConversationId, MessageText, StaffTalk } from "../conversations.ts";
-import { MailState } from "../mails.ts";
-import { supportRoles } from "../support-roles.ts";
-import { LetterId, MailThreadId } from "./ids.ts";
+import { ConversationId, MessageText, StaffTalk } from "./conversations.ts";
+import { MailState } from "./mails.ts";
+import { supportRoles } from "./support-roles.ts";
+import { LetterId, MailThreadId } from "./mail-ids.ts";
 
 export const ThreadFolder = z.enum(["inbox", "archive"]);
 export type ThreadFolder = z.infer<typeof ThreadFolder>;

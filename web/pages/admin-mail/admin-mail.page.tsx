@@ -1,0 +1,75 @@
+import {
+  fileMailThread,
+  listMailThreads,
+  MailThreadId,
+  type MailThreadTalk,
+  readMailThread,
+} from "#modules/admin-template/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { queryFor } from "../../data/query.ts";
+import { useCommand } from "../../data/use-command.ts";
+import { Person } from "../../features/admin/person.tsx";
+import { ProfileLink } from "../../features/admin/profile-link.tsx";
+import { useAccountNames } from "../../features/admin/use-names.ts";
+import { useOwnTitle } from "../../ui/own-title.ts";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
+import { Letters } from "./letters.tsx";
+import { ThreadActs } from "./thread-acts.tsx";
+import "../../features/admin/tickets.css";
+
+const Thread = ({ talk }: { readonly talk: MailThreadTalk }) => {
+  const { threadId, subject, accountId, sender, letters, isRead, folder } = talk;
+  const people = [accountId, ...letters.map(({ by }) => by)].filter((id) => id !== null);
+  const names = useAccountNames([...new Set(people)].slice(0, 50));
+  const { send } = useCommand(fileMailThread, { invalidates: [listMailThreads] });
+  const said = useRef(false);
+  useEffect(() => {
+    if (isRead || said.current) return;
+    said.current = true;
+    void send({ params: { threadId }, body: { folder, isRead: true } });
+  }, [threadId, isRead, folder, send]);
+  useOwnTitle(subject);
+  return (
+    <>
+      <h1 className="display ticket-title">
+        <bdi dir="auto">{subject}</bdi>
+      </h1>
+      <p className="talk-ways">
+        {accountId === null ? (
+          <span className="person">
+            <b dir="auto">{sender?.name}</b>
+            <small dir="ltr">{sender?.address}</small>
+          </span>
+        ) : (
+          <>
+            <Person accountId={accountId} name={names.get(accountId)} />
+            <ProfileLink accountId={accountId} />
+          </>
+        )}
+      </p>
+      <ThreadActs talk={talk} />
+      <Letters talk={talk} names={names} />
+    </>
+  );
+};
+
+const Read = ({ threadId }: { readonly threadId: MailThreadId }) => {
+  const query = useQuery({ ...queryFor(readMailThread, { params: { threadId } }), staleTime: 0 });
+  if (query.data === undefined)
+    return query.error === null ? (
+      <Fetching />
+    ) : (
+      <Trouble no={query.error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
+    );
+  return <Thread talk={query.data} />;
+};
+
+/** A correspondence by mail. */
+export default function AdminMailPage({ threadId }: { readonly threadId: string }) {
+  const t = useTranslations("staff-mails");
+  const { data: known } = MailThreadId.safeParse(threadId);
+  if (known === undefined) return <h1 className="display">{t("noSuch")}</h1>;
+  return <Read key={known} threadId={known} />;
+}

@@ -1,0 +1,132 @@
+import {
+  listMails,
+  MailFilter,
+  type MailState,
+  type SentFolder,
+  type SentMail,
+} from "#modules/admin-template/contract";
+import { useTranslations } from "use-intl";
+import { languageFacts } from "../../copy/language.ts";
+import { addressFilter } from "../../features/admin/address-filter.ts";
+import { PagedList } from "../../features/admin/paged-list.tsx";
+import { Person } from "../../features/admin/person.tsx";
+import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import { useAccountNames } from "../../features/admin/use-names.ts";
+import { usePages } from "../../features/admin/use-pages.ts";
+import { useMoment } from "../../features/articles/use-moment.ts";
+import { href } from "../../routing/href.ts";
+import { useAddressSearch } from "../../routing/use-navigation.ts";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { Link } from "../../ui/link.tsx";
+import "../../features/admin/rows.css";
+
+const mailQuery = addressFilter<MailFilter>(MailFilter);
+
+const tagOf = (language: string) => languageFacts[language as keyof typeof languageFacts]?.tag ?? language;
+
+const Table = ({ mails }: { readonly mails: readonly SentMail[] }) => {
+  const t = useTranslations("staff-mails");
+  const moment = useMoment();
+  const names = useAccountNames(mails.flatMap(({ accountId }) => accountId ?? []).slice(0, 50));
+  const columns = [t("to"), t("kind"), t("state"), t("written"), t("sent"), t("trouble")];
+  return (
+    <RowsTable caption={t("title")} columns={columns}>
+      {mails.map(({ mailId, accountId, template, language, state, attempts, trouble, error, ...at }) => (
+        <tr role="row" key={mailId}>
+          <Cell label={t("to")}>
+            {accountId === null ? (
+              t("noAccount")
+            ) : (
+              <Link data-row to={href("adminContact", { accountId })}>
+                <Person accountId={accountId} name={names.get(accountId)} />
+              </Link>
+            )}
+          </Cell>
+          <Cell label={t("kind")}>
+            <Link to={href("adminMails", {}, { folder: "sent", template })}>
+              <bdi dir="ltr">{template}</bdi>
+            </Link>{" "}
+            <small>{tagOf(language)}</small>
+          </Cell>
+          <Cell label={t("state")}>
+            {t(`states.${state}`)}
+            {attempts > 1 && <small> · {`${t("attempts")}: ${attempts}`}</small>}
+          </Cell>
+          <Cell label={t("written")}>{moment(at.createdAt)}</Cell>
+          <Cell label={t("sent")}>{at.sentAt === null ? "–" : moment(at.sentAt)}</Cell>
+          <Cell label={t("trouble")}>
+            {trouble === null ? (
+              "–"
+            ) : (
+              <span>
+                {t(`troubles.${trouble}`)} <code dir="ltr">{error}</code>
+              </span>
+            )}
+          </Cell>
+        </tr>
+      ))}
+    </RowsTable>
+  );
+};
+
+const statesOf: Readonly<Record<SentFolder, readonly MailState[]>> = {
+  outbox: ["waiting", "sending", "failed"],
+  sent: [],
+  bounced: [],
+};
+
+/** What the program mailed, and what became of it. */
+export const SentMails = ({ folder }: { readonly folder: SentFolder }) => {
+  const t = useTranslations("staff-mails");
+  const [search, change] = useAddressSearch();
+  const filter = { ...mailQuery.read(search), folder };
+  const list = usePages(listMails, filter);
+  const ask = (name: keyof MailFilter, value: string) =>
+    change(mailQuery.searchOf(mailQuery.withValue(filter, name, value)));
+  return (
+    <>
+      <p className="admin-lead">{t("lead")}</p>
+      <search className="card list-filters">
+        {statesOf[folder].length > 0 && (
+          <SelectField
+            label={t("state")}
+            value={filter.state ?? ""}
+            onChange={({ target }) => ask("state", target.value)}
+          >
+            <option value="">{t("any")}</option>
+            {statesOf[folder].map((one) => (
+              <option key={one} value={one}>
+                {t(`states.${one}`)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <SelectField
+          label={t("kind")}
+          value={filter.template ?? ""}
+          onChange={({ target }) => ask("template", target.value)}
+        >
+          <option value="">{t("any")}</option>
+          {list.data?.pages[0]?.templates.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </SelectField>
+      </search>
+      {filter.accountId !== undefined && (
+        <p>
+          {t("ofPerson")} <code dir="ltr">{filter.accountId}</code>{" "}
+          <Link to={href("adminMails", {}, { ...filter, accountId: undefined })}>{t("everyone")}</Link>
+        </p>
+      )}
+      <PagedList
+        list={list}
+        itemsOf={({ mails }) => mails}
+        words={{ label: t("title"), none: t("none"), more: t("more") }}
+      >
+        {(mails) => <Table mails={mails} />}
+      </PagedList>
+    </>
+  );
+};
