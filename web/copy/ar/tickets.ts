@@ -29,7 +29,7 @@ export const tickets = {
   latestAt: "آخر رسالة",
   openedAt: "البداية",
   source: "المصدر",
-  byMail: "بالبريد: تُرسل الإجابات بالبريد",
+  byMail: "بالبريد الإلكتروني: تُرسل الإجابات إليه",
   noAccount: "شخص بلا حساب",
   sources: {
     chat: "دردشة",

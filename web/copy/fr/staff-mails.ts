@@ -31,7 +31,7 @@ export const staffMails = {
   unread: "Non lus",
   isTicket: "a un ticket",
   archive: "Archiver",
-  toInbox: "Remettre dans la boîte de réception",
+  toInbox: "Déplacer vers la boîte de réception",
   archived: "Il est dans les archives.",
   movedToInbox: "Il est dans la boîte de réception.",
   words: "Mots de l’objet, ou une adresse entière",
@@ -69,6 +69,6 @@ export const staffMails = {
     never: "Le serveur de messagerie l’a refusé : vérifiez l’adresse",
     unknown: "Aucune réponse : il est peut-être arrivé, il n’est donc pas renvoyé",
     erased: "La personne a été effacée",
-    bounced: "Il est revenu : l’adresse ne reçoit pas d’e-mails",
+    bounced: "Il est revenu : l’adresse ne reçoit pas d’e-mails",
   },
 } as const satisfies Translated<typeof en>;
