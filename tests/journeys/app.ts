@@ -82,6 +82,9 @@ export interface AppSettings {
   readonly notifies?: boolean;
 }
 
+/** What a journey proves itself with where it stands for the mail server. */
+export const mailServerSecret = "the-mail-server-of-journeys";
+
 const pushSettings = () => {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   return {
@@ -111,6 +114,8 @@ export const startApp = async ({
     DATA_DIR: dataDir,
     LOG_LEVEL: "error",
     PAYMENTS: payments,
+    INBOUND_MAIL_ADDRESS: "help@roadworthy.example",
+    INBOUND_MAIL_SECRET: mailServerSecret,
     ...(notifies && pushSettings()),
     EXAM_LIMIT_SECONDS: examLimitSeconds === undefined ? "" : String(examLimitSeconds),
   };
