@@ -60,7 +60,8 @@ export const admin = {
   problems: {
     GroupReportsChanged:
       "Another report about this group has come in. Nothing was changed. Read it, and then say that the reports are dealt with.",
-    AddressUnreachable: "E-mails don’t reach this person: one came back, or the account is closed. Nothing was sent.",
+    AddressUnreachable:
+      "E-mails don’t reach this person: one came back, or the account is closed. Nothing was sent.",
     InboundMailOff: "This installation takes no e-mails. Nothing was stored.",
     InboundMailRefused: "This e-mail did not come from our e-mail server. Nothing was stored.",
     MailThreadNotFound: "This e-mail is not here any more. Nothing was changed. Load the list again.",

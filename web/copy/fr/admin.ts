@@ -63,7 +63,8 @@ export const admin = {
   problems: {
     GroupReportsChanged:
       "Un autre signalement est arrivé pour ce groupe. Rien n’a changé. Lisez-le, puis dites que les signalements sont traités.",
-    AddressUnreachable: "Les e-mails n’arrivent pas chez cette personne : l’un est revenu, ou le compte est fermé. Rien n’a été envoyé.",
+    AddressUnreachable:
+      "Les e-mails n’arrivent pas chez cette personne : l’un est revenu, ou le compte est fermé. Rien n’a été envoyé.",
     InboundMailOff: "Cette installation ne reçoit pas d’e-mails. Rien n’a été enregistré.",
     InboundMailRefused: "Cet e-mail ne vient pas de notre serveur de messagerie. Rien n’a été enregistré.",
     MailThreadNotFound: "Cet e-mail n’est plus ici. Rien n’a changé. Rechargez la liste.",
