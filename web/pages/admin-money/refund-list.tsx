@@ -146,10 +146,20 @@ const Row = ({ refund }: { readonly refund: StaffRefund }) => {
   );
 };
 
+const askAgainMs = 5_000;
+
+/** The queue pays back what was agreed to, a moment later or once the provider answers. */
+const isBeingPaid = ({ status, method }: StaffRefund): boolean =>
+  status === "approved" && method === "payfast";
+
 /** Refunds, those that wait first. */
 export const RefundList = () => {
   const t = useTranslations("money");
-  const query = useQuery({ ...queryFor(listRefunds, { query: {} }), staleTime: 0 });
+  const query = useQuery({
+    ...queryFor(listRefunds, { query: {} }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.refunds.some(isBeingPaid) ? askAgainMs : false),
+  });
   if (query.data === undefined)
     return query.error === null ? (
       <Fetching />
