@@ -25,15 +25,22 @@ const collected = <Facts extends object>({
   facts: { ...facts, name: to.name } as unknown as CollectedMail["facts"],
 });
 
-/** Collects the mails of committed transactions instead of sending them. Fails while `isBroken`. */
-export const collectMails = (mails: CollectedMail[], isBroken = () => false): Layer.Layer<Mail> =>
-  Layer.succeed(
+/** Collects the mails of committed transactions, each named one once, instead of sending them. Fails while `isBroken`. */
+export const collectMails = (mails: CollectedMail[], isBroken = () => false): Layer.Layer<Mail> => {
+  const written = new Set<string>();
+  const write = <Facts extends object>(mail: AddressedMail<Facts>) => {
+    if (mail.id !== undefined && written.has(mail.id)) return;
+    if (mail.id !== undefined) written.add(mail.id);
+    mails.push(collected(mail));
+  };
+  return Layer.succeed(
     Mail,
     Mail.of({
       send: () => Effect.die(new Error("Identity knows the addresses of its own mails.")),
       sendTo: (mail) =>
         isBroken()
           ? Effect.die(new Error("The outbox is broken."))
-          : afterCommit(Effect.sync(() => void mails.push(collected(mail)))),
+          : afterCommit(Effect.sync(() => write(mail))),
     }),
   );
+};

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Effect } from "effect";
 import * as z from "zod/mini";
 import { transact } from "#kernel/database/transact";
@@ -6,6 +7,7 @@ import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
 import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
 import { Mail } from "#kernel/mail/mail";
+import { uuidNamed } from "#kernel/named-uuid";
 import { defineJob } from "#vocabulary/job";
 import { MailLanguage, requestPasswordReset } from "../../contract/index.ts";
 import { inGroups } from "../../domain/typed-code.ts";
@@ -30,7 +32,8 @@ const byNetwork: Limit = { name: "identity.resets-by-network", tries: 60, perSec
 export const startPasswordReset = defineJob({
   name: "identity.start-password-reset",
   queue: "general",
-  data: z.object({ accountId: z.guid(), language: MailLanguage }),
+  // The request is named so that its mail is sent once; jobs that wait since before it was have none.
+  data: z.object({ accountId: z.guid(), language: MailLanguage, requestId: z.optional(z.guid()) }),
   dedupe: ({ accountId }) => accountId,
   attempts: 5,
   backoff: 1_000,
@@ -43,7 +46,9 @@ export const requestPasswordResetHandler = implement(
     const work = Effect.gen(function* () {
       if (!(yield* mayMail(resetMails, email, exchange))) return;
       const accountId = yield* accountBehind(email);
-      yield* orUnavailable((yield* Jobs).add(startPasswordReset, { accountId, language }));
+      yield* orUnavailable(
+        (yield* Jobs).add(startPasswordReset, { accountId, language, requestId: randomUUID() }),
+      );
     });
     yield* evenly(work);
     return { accepted: true as const };
@@ -54,12 +59,12 @@ export const requestPasswordResetHandler = implement(
 const workInVain = Effect.flatMap(Passwords, ({ hash }) => Effect.asVoid(hash("no account")));
 
 /**
- * A repeated run sends a second pair of codes beside the first. Hashing the code is slow, so only the mail is within
- * a transaction: if it fails, the retry makes another pair.
+ * A repeated run makes a second pair of codes, which goes nowhere: the mail of a request is written once. Hashing the
+ * code is slow, so only the mail is within a transaction: if it fails, the retry makes another pair.
  */
 export const startPasswordResetHandler = handle(
   startPasswordReset,
-  Effect.fnUntraced(function* ({ accountId, language }) {
+  Effect.fnUntraced(function* ({ accountId, language, requestId }) {
     const accounts = yield* Accounts;
     const account = yield* accounts.find(accountId);
     const person = yield* accounts.person(accountId);
@@ -73,6 +78,14 @@ export const startPasswordResetHandler = handle(
     const path = `/forgot-password/${encodeURIComponent(address)}/${link}`;
     const facts = { code: inGroups(code), path, minutes, linkMinutes };
     const to = { address, name, language };
-    yield* transact((yield* Mail).sendTo({ accountId, to, template: resetPasswordMail, facts }));
+    yield* transact(
+      (yield* Mail).sendTo({
+        ...(requestId !== undefined && { id: uuidNamed(`identity.password-reset/${requestId}`) }),
+        accountId,
+        to,
+        template: resetPasswordMail,
+        facts,
+      }),
+    );
   }),
 );

@@ -54,7 +54,7 @@ const begin = Effect.fnUntraced(function* (newcomer: Newcomer, reference: string
   yield* recordEvent(accountId, registered, reference);
   yield* agree(accountId, "terms", true);
   if (wantsMarketing) yield* agree(accountId, "marketing", true);
-  yield* mailConfirmation(accountId, person, chosen.language);
+  yield* mailConfirmation(accountId, person, chosen);
   return true;
 });
 
@@ -68,7 +68,7 @@ const beginAnew = Effect.fnUntraced(function* (accountId: string, newcomer: Newc
   yield* agree(accountId, "terms", true);
   yield* agree(accountId, "marketing", wantsMarketing);
   yield* (yield* Codes).end("confirm-email", accountId);
-  yield* mailConfirmation(accountId, person, chosen.language);
+  yield* mailConfirmation(accountId, person, chosen);
 });
 
 /** Mails the owner, without any text that the newcomer typed. */

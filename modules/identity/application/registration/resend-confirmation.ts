@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Effect } from "effect";
 import * as z from "zod/mini";
 import { transact } from "#kernel/database/transact";
@@ -19,7 +20,8 @@ const byNetwork: Limit = { name: "identity.confirmations-by-network", tries: 60,
 export const resendConfirmationMail = defineJob({
   name: "identity.resend-confirmation-mail",
   queue: "general",
-  data: z.object({ accountId: z.guid(), language: MailLanguage }),
+  // The request is named so that its mail is sent once; jobs that wait since before it was have none.
+  data: z.object({ accountId: z.guid(), language: MailLanguage, requestId: z.optional(z.guid()) }),
   dedupe: ({ accountId }) => accountId,
   attempts: 5,
   backoff: 1_000,
@@ -32,21 +34,24 @@ export const resendConfirmationHandler = implement(
     const work = Effect.gen(function* () {
       if (!(yield* mayMail(confirmationMails, email, exchange))) return;
       const accountId = yield* accountBehind(email);
-      yield* orUnavailable((yield* Jobs).add(resendConfirmationMail, { accountId, language }));
+      const requestId = randomUUID();
+      yield* orUnavailable((yield* Jobs).add(resendConfirmationMail, { accountId, language, requestId }));
     });
     yield* evenly(work);
     return { accepted: true as const };
   }),
 );
 
-export const resendConfirmationMailHandler = handle(resendConfirmationMail, ({ accountId, language }) =>
-  transact(
-    Effect.gen(function* () {
-      const accounts = yield* Accounts;
-      const account = yield* accounts.lock(accountId);
-      if (account?.status !== "unconfirmed") return;
-      const person = yield* accounts.person(accountId);
-      if (person !== null) yield* mailConfirmation(accountId, person, language);
-    }),
-  ),
+export const resendConfirmationMailHandler = handle(
+  resendConfirmationMail,
+  ({ accountId, language, requestId }) =>
+    transact(
+      Effect.gen(function* () {
+        const accounts = yield* Accounts;
+        const account = yield* accounts.lock(accountId);
+        if (account?.status !== "unconfirmed") return;
+        const person = yield* accounts.person(accountId);
+        if (person !== null) yield* mailConfirmation(accountId, person, { language, requestId });
+      }),
+    ),
 );
