@@ -6,8 +6,9 @@ const key = "roadworthy.lists-behind-since";
 const looksMs = [1_500, 3_000, 6_000, 12_000];
 
 /**
- * Notes that this browser just changed what is in the lists of attempts and papers: an exam began or ended, or a sign-in
- * brought a guest's exams along. The lists show it a moment later. Its tabs share the note.
+ * Notes that this browser just changed what is in the lists of attempts and papers, or what the study plan counts: an exam
+ * began or ended, a question was practised, or a sign-in brought a guest's exams along. The pages show it a moment later.
+ * Its tabs share the note.
  */
 export const noteListsBehind = (storage: KeyValueStorage, now = Date.now()): void =>
   void storage.set(key, String(now));

@@ -2,6 +2,7 @@ import type { PracticeId } from "#modules/assessment/contract";
 import { useActorRef } from "@xstate/react";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { fromPromise } from "xstate";
+import { noteListsBehind } from "../data/list-lag.ts";
 import { ownStorage } from "../data/own-copies.ts";
 import { browserStorage } from "../data/storage.ts";
 import { afterScreen } from "./after-screen.ts";
@@ -41,6 +42,7 @@ const keepCopy = (session: PracticeSession): (() => void) => {
     const kept = keptOf(context);
     if (kept === null) return;
     last = context;
+    noteListsBehind(browserStorage);
     // What is over and sent needs no copy: the server shows it.
     if (isOver && outbox.unsent.length === 0) copy.forget(kept.view.practiceId);
     else copy.keep(kept);

@@ -5,7 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, Suspense, useEffect } from "react";
 import { useFormatter, useNow, useTranslations } from "use-intl";
 import { lazyResource, useLazyResource } from "../../data/lazy-resource.ts";
+import { catchUpAfter } from "../../data/list-lag.ts";
 import { queryFor } from "../../data/query.ts";
+import { browserStorage } from "../../data/storage.ts";
 import { useLate } from "../../data/use-late.ts";
 import { Bones } from "../../features/papers/bones.tsx";
 import { slugOf } from "../../features/papers/slugs.ts";
@@ -113,6 +115,7 @@ const PlanOf = ({ testCode }: { readonly testCode: TestCode }) => {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
     ...queryFor(readStudyPlan, { query: { testCode } }),
     staleTime: 0,
+    refetchInterval: ({ state }) => state.data !== undefined && catchUpAfter(browserStorage),
   });
   useEffect(() => {
     if (data !== undefined) keepPlan(data, dataUpdatedAt);

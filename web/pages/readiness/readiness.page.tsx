@@ -2,7 +2,9 @@ import type { TestCode } from "#modules/catalogue/contract";
 import { readReadiness, type Readiness } from "#modules/scheduling/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { catchUpAfter } from "../../data/list-lag.ts";
 import { queryFor } from "../../data/query.ts";
+import { browserStorage } from "../../data/storage.ts";
 import { Bones } from "../../features/papers/bones.tsx";
 import { usePracticeCode } from "../../features/practice/use-practice-code.ts";
 import { ChanceBar } from "../../features/readiness/chance-bar.tsx";
@@ -72,6 +74,7 @@ const ReadinessOf = ({ testCode }: { readonly testCode: TestCode }) => {
   const { data, error, isFetching, refetch } = useQuery({
     ...queryFor(readReadiness, { query: { testCode } }),
     staleTime: 0,
+    refetchInterval: ({ state }) => state.data !== undefined && catchUpAfter(browserStorage),
   });
   if (data !== undefined) return <Ready readiness={data} />;
   if (error === null) return <Bones count={3} />;
