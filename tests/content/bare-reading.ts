@@ -22,20 +22,43 @@ export const bareSheet = (questions: readonly AuthoredQuestion[]): string =>
     )
     .join("\n");
 
-/** Returns how many letters are right, together and by category. Throws when there are more or fewer letters. */
-export const bareResult = (questions: readonly AuthoredQuestion[], letters: string): string => {
-  if (letters.length !== questions.length)
-    throw new Error(`${letters.length} letters for ${questions.length} questions.`);
+/** What a guesser says of one line: it recognised the fact, or went by the wording. */
+const kinds = { K: "where a fact was known", W: "by wording alone" } as const;
+
+const atLine = (count: number, text: string, what: string): readonly string[] => {
+  if (text.length !== count) throw new Error(`${text.length} ${what} for ${count} questions.`);
+  return [...text];
+};
+
+/**
+ * Returns how many letters are right, together and by category; with `marks`, a K or W for each, also by how they were
+ * chosen. Throws when there are more or fewer letters or marks, or other marks.
+ */
+export const bareResult = (
+  questions: readonly AuthoredQuestion[],
+  { letters, marks }: { readonly letters: string; readonly marks?: string | undefined },
+): string => {
+  const chosen = atLine(questions.length, letters, "letters");
+  const how = marks === undefined ? undefined : atLine(questions.length, marks, "marks");
+  if (how?.some((mark) => !(mark in kinds)) === true) throw new Error("A mark is K or W.");
   const judged = questions.map(({ category, correct }, index) => ({
     category,
-    isRight: correct === letters[index],
+    mark: how?.[index] as keyof typeof kinds | undefined,
+    isRight: correct === chosen[index],
   }));
   const share = (some: typeof judged) => {
     const right = some.filter(({ isRight }) => isRight).length;
     return `${right} of ${some.length} (${Math.round((right / some.length) * 100)} %)`;
   };
+  const byCategory = (some: typeof judged) =>
+    [...Map.groupBy(some, ({ category }) => category)].map(([name, ones]) => `${name} ${share(ones)}`);
+  const line = (title: string, some: typeof judged) =>
+    [`${title} ${share(some)}`, ...byCategory(some)].join("; ");
   return [
-    `together ${share(judged)}`,
-    ...[...Map.groupBy(judged, ({ category }) => category)].map(([name, some]) => `${name} ${share(some)}`),
-  ].join("; ");
+    line("together", judged),
+    ...Object.entries(kinds).flatMap(([mark, title]) => {
+      const some = judged.filter((one) => one.mark === mark);
+      return some.length === 0 ? [] : [line(title, some)];
+    }),
+  ].join("\n");
 };

@@ -17,7 +17,7 @@ const commands: Readonly<Record<string, { readonly about: string; readonly load:
     },
     reading: {
       about:
-        "writes questions without keys for a second review, or compares its answers: [--out FILE] [--compare FILE]; options alone for a guesser: --bare 120 [--seed WORD] [--letters abc…]",
+        "writes questions without keys for a second review, or compares its answers: [--out FILE] [--compare FILE]; options alone for a guesser: --bare 120 [--seed WORD] [--letters abc…] [--marks KWW…]",
       load: async () => (await import("./reading.ts")).reading,
     },
     pictures: {

@@ -56,7 +56,8 @@ const compare = (content: Content, file: string): number => {
  * For a second review: writes questions without their keys (`--out FILE`, limited to one `--category`, to `--part 2/3`,
  * or with `--unread` to those not reviewed yet), or compares answers with the keys (`--compare FILE`). With `--bare 120`
  * it prints the options alone of so many questions at random, for a reader who guesses by wording (`--seed WORD` for
- * others), and with `--letters abc…` how many of the guesses are right.
+ * others), and with `--letters abc…` how many of the guesses are right; with `--marks KWW…` also how many of those where the
+ * reader knew a fact (K), and of those guessed by wording alone (W).
  */
 export const reading: Command = async (args) => {
   const { values } = parseArgs({
@@ -70,13 +71,15 @@ export const reading: Command = async (args) => {
       bare: { type: "string" },
       seed: { type: "string", default: "1" },
       letters: { type: "string" },
+      marks: { type: "string" },
     },
   });
   const content = readContent();
   if (values.compare !== undefined) return compare(content, values.compare);
   if (values.bare !== undefined) {
     const drawn = drawnAtRandom(content.questions, Number(values.bare), values.seed);
-    console.log(values.letters === undefined ? bareSheet(drawn) : bareResult(drawn, values.letters));
+    const { letters, marks } = values;
+    console.log(letters === undefined ? bareSheet(drawn) : bareResult(drawn, { letters, marks }));
     return 0;
   }
   const record = new URL("../../modules/catalogue/content/second-reading.json", import.meta.url);
