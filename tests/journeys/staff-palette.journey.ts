@@ -15,6 +15,20 @@ test("an admin finds a person, a question and a ticket's place with a few keys",
   await page.goto("/admin/notes");
   await expect(page.getByRole("heading", { level: 1, name: "Notes" })).toBeVisible();
 
+  // Single keys: to the first note, into its form and out again, and which keys there are.
+  const note = page.locator(".note").first();
+  await note.getByRole("button", { name: "Edit" }).waitFor();
+  await page.keyboard.press("j");
+  await expect(note.getByRole("button", { name: "Edit" })).toBeFocused();
+  await page.keyboard.press("e");
+  await expect(note.getByRole("textbox", { name: "Note", exact: true })).toBeFocused();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await note.getByRole("button", { name: "Close without saving" }).click();
+  await page.keyboard.press("?");
+  await expectUsable(page, "the keys of a page of staff");
+  await page.keyboard.press("Escape");
+
   await page.keyboard.press("ControlOrMeta+k");
   const field = page.getByRole("combobox", { name: "Go to" });
   await field.fill(email);

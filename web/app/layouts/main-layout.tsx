@@ -35,8 +35,14 @@ const FoldButton = () => {
   );
 };
 
+interface Props {
+  /** Beside the search at the top. */
+  readonly tool?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** What signed-in people work in: topbar, sidebar (a drawer in a narrow window), page, and on a phone a bar at the bottom. */
-export const MainLayout = ({ children }: { readonly children: ReactNode }) => {
+export const MainLayout = ({ tool, children }: Props) => {
   const t = useTranslations("shell");
   const roles = useAuthMark()?.roles ?? [];
   const { button, palette } = usePalette(roles);
@@ -57,6 +63,7 @@ export const MainLayout = ({ children }: { readonly children: ReactNode }) => {
             <span>{productName}</span>
           </Link>
           <div className="topbar-menus">
+            {tool}
             {button}
             <AccountMenu />
             <SettingsMenu />

@@ -46,6 +46,19 @@ export const admin = {
     questions: "الأسئلة",
     posts: "المقالات",
   },
+  /** The keys of pages of staff. */
+  keys: {
+    title: "اختصارات هذه الصفحة",
+    intro: "كل شيء يعمل من دون فأرة. تتوقف الاختصارات أثناء الكتابة.",
+    next: "السطر التالي",
+    previous: "السطر السابق",
+    open: "فتح السطر",
+    edit: "تعديل",
+    find: "الانتقال إلى صفحة أو شخص أو رقم",
+    help: "عرض هذه الاختصارات",
+    switch: "استخدام الحروف المفردة اختصارات",
+    close: "إغلاق",
+  },
   copyId: "نسخ {id}",
   copied: "نُسخ",
   /** Before an act that needs the second factor again. */

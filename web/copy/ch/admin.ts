@@ -46,6 +46,19 @@ export const admin = {
     questions: "题目",
     posts: "文章",
   },
+  /** The keys of pages of staff. */
+  keys: {
+    title: "本页快捷键",
+    intro: "不用鼠标也能完成一切。输入文字时快捷键不起作用。",
+    next: "下一行",
+    previous: "上一行",
+    open: "打开该行",
+    edit: "编辑",
+    find: "前往页面、人员或编号",
+    help: "显示快捷键",
+    switch: "使用单个字母作为快捷键",
+    close: "关闭",
+  },
   copyId: "复制 {id}",
   copied: "已复制",
   /** Before an act that needs the second factor again. */

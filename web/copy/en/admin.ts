@@ -43,6 +43,19 @@ export const admin = {
     questions: "Questions",
     posts: "Posts",
   },
+  /** The keys of pages of staff. */
+  keys: {
+    title: "Keys of this page",
+    intro: "Everything works without a mouse. The keys do nothing while you type.",
+    next: "Next row",
+    previous: "Previous row",
+    open: "Open the row",
+    edit: "Edit",
+    find: "Go to a page, a person or a number",
+    help: "Show these keys",
+    switch: "Use single letters as keys",
+    close: "Close",
+  },
   copyId: "Copy {id}",
   copied: "Copied",
   /** Before an act that needs the second factor again. */

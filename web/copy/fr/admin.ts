@@ -46,6 +46,19 @@ export const admin = {
     questions: "Questions",
     posts: "Articles",
   },
+  /** The keys of pages of staff. */
+  keys: {
+    title: "Raccourcis de cette page",
+    intro: "Tout fonctionne sans souris. Les raccourcis sont désactivés pendant la saisie.",
+    next: "Ligne suivante",
+    previous: "Ligne précédente",
+    open: "Ouvrir la ligne",
+    edit: "Modifier",
+    find: "Aller à une page, une personne ou un numéro",
+    help: "Afficher ces raccourcis",
+    switch: "Utiliser des lettres seules comme raccourcis",
+    close: "Fermer",
+  },
   copyId: "Copier {id}",
   copied: "Copié",
   /** Before an act that needs the second factor again. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useSettings } from "../../data/settings.ts";
+import { isTyping, keyOf } from "../../ui/pressed-key.ts";
 import { actOf, type KeyAct } from "./exam-key-map.ts";
 
 export interface ExamKeys {
@@ -10,17 +11,6 @@ export interface ExamKeys {
   readonly review: () => void;
   readonly help: () => void;
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches("textarea, select, input:not([type=radio], [type=checkbox])"));
-
-/** The letter on the key, or on its place: an Arabic keyboard has no A, a French one no bare 1. */
-export const keyOf = ({ key, code }: Pick<KeyboardEvent, "key" | "code">): string => {
-  // With Alt held, some keyboards make accents of letters, which come as "Dead".
-  if (/^[a-z0-9?]$/i.test(key) || (key.length > 1 && key !== "Dead")) return key.toLowerCase();
-  return code.replace(/^(Key|Digit|Numpad)(?=.$)/, "").toLowerCase();
-};
 
 const options: readonly KeyAct[] = ["first", "second", "third"];
 

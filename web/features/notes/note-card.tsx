@@ -132,7 +132,7 @@ export const NoteCard = ({ note, names }: Props) => {
           </div>
           <Facts note={note} names={names} />
           <div className="note-ways">
-            <Button type="button" variant="soft" data-row autoFocus={wasEdited} onClick={open}>
+            <Button type="button" variant="soft" data-row data-edit autoFocus={wasEdited} onClick={open}>
               {t("edit")}
             </Button>
             <PinButton note={note} />

@@ -5,7 +5,6 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSettings } from "../../data/settings.ts";
 import { PeriodHead } from "../../features/calendar/period-head.tsx";
-import { useRowKeys } from "../../features/conversations/use-row-keys.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
@@ -89,7 +88,6 @@ export default function AdminCalendarPage() {
     // The next one is about no one.
     if (about !== null) change({ view, day });
   };
-  useRowKeys();
   const period = titleOf(shown, span.from, span.until);
   const days = { byDay: calendar.byDay, today, moving, onOpen: open };
   const save = () =>

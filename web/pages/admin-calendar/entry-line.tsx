@@ -64,7 +64,7 @@ export const EntryLine = ({ entry, moving, onOpen }: Props) => {
     );
   if (kind === "appointment")
     return (
-      <button {...shared} type="button" onClick={() => onOpen(entry.appointment)}>
+      <button {...shared} data-edit="" type="button" onClick={() => onOpen(entry.appointment)}>
         {words}
       </button>
     );

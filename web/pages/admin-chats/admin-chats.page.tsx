@@ -9,7 +9,6 @@ import { useAccountNames } from "../../features/admin/use-names.ts";
 import { AnswerClock } from "../../features/conversations/answer-clock.tsx";
 import { TalkStatus } from "../../features/conversations/status-mark.tsx";
 import { useFollowing } from "../../features/conversations/use-following.ts";
-import { useRowKeys } from "../../features/conversations/use-row-keys.ts";
 import { useTypers } from "../../features/conversations/use-typers.ts";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
@@ -78,7 +77,6 @@ const Chats = () => {
 /** The conversations that are open now, live. */
 export default function AdminChatsPage() {
   const t = useTranslations("tickets");
-  useRowKeys();
   return (
     <>
       <h1 className="display">{t("chats")}</h1>

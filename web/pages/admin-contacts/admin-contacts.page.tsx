@@ -16,7 +16,6 @@ import { Moment } from "../../features/admin/attempt-words.tsx";
 import { FindAccount } from "../../features/admin/find-account.tsx";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { ViewsBar } from "../../features/admin/views-bar.tsx";
-import { useRowKeys } from "../../features/conversations/use-row-keys.ts";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { usePages } from "../../features/admin/use-pages.ts";
@@ -126,7 +125,6 @@ export default function AdminContactsPage() {
   const [search, change] = useAddressSearch();
   const filter = contactQuery.read(search);
   const ask = (next: ContactFilter) => change(contactQuery.searchOf(next));
-  useRowKeys();
   const words = {
     ...{ address: t("address"), find: t("find") },
     ...{ missing: t("missing"), notFound: t("notFound") },

@@ -4,7 +4,6 @@ import { AccountId } from "#vocabulary/account-id";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
-import { useRowKeys } from "../../features/conversations/use-row-keys.ts";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { Link } from "../../ui/link.tsx";
@@ -25,7 +24,6 @@ export default function AdminFollowersPage() {
   const [search] = useAddressSearch();
   const accountId = AccountId.safeParse(new URLSearchParams(search).get("account")).data;
   const list = usePages(listGroupMembers, { accountId });
-  useRowKeys();
   return (
     <>
       <h1 className="display">{t("followers")}</h1>

@@ -1,6 +1,5 @@
 import { GroupId } from "#modules/scheduling/contract";
 import { useTranslations } from "use-intl";
-import { useRowKeys } from "../../features/conversations/use-row-keys.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { GroupCard } from "./group-card.tsx";
 import { GroupList } from "./group-list.tsx";
@@ -13,7 +12,6 @@ export default function AdminFriendsPage() {
   const t = useTranslations("staff-groups");
   const [search] = useAddressSearch();
   const group = GroupId.safeParse(new URLSearchParams(search).get("group"));
-  useRowKeys();
   return (
     <>
       <h1 className="display">{t("friends")}</h1>

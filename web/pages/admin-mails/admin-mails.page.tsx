@@ -1,6 +1,5 @@
 import { SentFolder, ThreadFolder } from "#modules/admin-template/contract";
 import { useTranslations } from "use-intl";
-import { useRowKeys } from "../../features/conversations/use-row-keys.ts";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { Link } from "../../ui/link.tsx";
@@ -18,7 +17,6 @@ export default function AdminMailsPage() {
   const asked = new URLSearchParams(search).get("folder");
   const sent = SentFolder.safeParse(asked).data;
   const folder = sent ?? ThreadFolder.safeParse(asked).data ?? "inbox";
-  useRowKeys();
   return (
     <>
       <h1 className="display">{t("title")}</h1>

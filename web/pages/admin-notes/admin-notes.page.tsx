@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import { countOf } from "../../features/admin/address-filter.ts";
 import { FilterFold } from "../../features/admin/filter-fold.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
-import { useRowKeys } from "../../features/conversations/use-row-keys.ts";
 import { NoteList } from "../../features/notes/note-list.tsx";
 import { WriteNote } from "../../features/notes/write-note.tsx";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
@@ -79,7 +78,6 @@ export default function AdminNotesPage() {
   const t = useTranslations("staff-notes");
   const [search, change] = useAddressSearch();
   const filter = noteQuery.read(search);
-  useRowKeys();
   return (
     <>
       <h1 className="display">{t("title")}</h1>

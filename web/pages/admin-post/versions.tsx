@@ -90,7 +90,7 @@ export const Versions = ({ articleId }: { readonly articleId: ArticleId }) => {
   return (
     <section className="card money-part">
       <h2>{t("versions")}</h2>
-      <ol className="post-versions" reversed>
+      <ol className="post-versions" data-rows reversed>
         {versions.map((one) => (
           <Version key={one.version} articleId={articleId} one={one} writer={writerOf(one)} />
         ))}

@@ -67,7 +67,7 @@ const Table = ({ articles }: { readonly articles: readonly StaffArticleRow[] }) 
       {articles.map(({ articleId, title, status, hasChanges, languages, publishAt, savedAt, savedBy }) => (
         <tr role="row" key={articleId}>
           <Cell label={t("name")}>
-            <Link to={href("adminPost", { articleId })} lang="en" dir="auto">
+            <Link data-edit="" to={href("adminPost", { articleId })} lang="en" dir="auto">
               {title}
             </Link>
           </Cell>

@@ -74,7 +74,7 @@ const Reports = ({ status, after, question }: Shown) => {
   return (
     <div aria-busy={query.isPlaceholderData}>
       {data.reports.length === 0 && <p role="status">{t(status === "open" ? "noOpen" : "noSettled")}</p>}
-      <ol className="reports">
+      <ol className="reports" data-rows>
         {data.reports.map((report) => (
           <Report
             key={report.reportId}

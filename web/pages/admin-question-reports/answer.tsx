@@ -39,6 +39,7 @@ export const Answer = ({ reportId, isMailed }: Props) => {
       )}
       <textarea
         id={id}
+        data-edit
         className="input"
         dir="auto"
         rows={3}

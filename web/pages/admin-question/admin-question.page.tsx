@@ -1,11 +1,10 @@
 import { type QuestionFile, QuestionId, readQuestion } from "#modules/catalogue/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { href } from "../../routing/href.ts";
 import type { ParamsOf } from "../../routing/path.ts";
-import { useAddressSearch, useNavigate } from "../../routing/use-navigation.ts";
+import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useOwnTitle } from "../../ui/own-title.ts";
@@ -34,21 +33,6 @@ const NoSuch = () => {
   );
 };
 
-/** The key e opens the form. */
-const useEditKey = (questionId: string) => {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && event.target.closest("input, textarea, select");
-      if (event.key !== "e" || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
-      event.preventDefault();
-      void navigate(href("adminQuestion", { questionId }, { view: "edit" }));
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [questionId, navigate]);
-};
-
 /** A retired question can be read, and nothing else. */
 const viewsOf = ({ retired }: QuestionFile): readonly View[] =>
   retired ? views.filter((view) => view === "overview" || view === "history") : views;
@@ -69,7 +53,6 @@ const Shown = ({ file }: { readonly file: QuestionFile }) => {
   const view = all.includes(asked) ? asked : "overview";
   const questionId = file.question.id;
   const Part = shownIn[view];
-  useEditKey(questionId);
   return (
     <>
       <h1 className="display bank-title" lang="en" dir="ltr">
@@ -82,6 +65,7 @@ const Shown = ({ file }: { readonly file: QuestionFile }) => {
             key={one}
             to={href("adminQuestion", { questionId }, one === "overview" ? {} : { view: one })}
             aria-current={one === view ? "page" : undefined}
+            data-edit={one === "edit" ? "" : undefined}
           >
             {t(`view.${one}`)}
           </Link>

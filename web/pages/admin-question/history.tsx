@@ -64,7 +64,7 @@ export const History = ({ file: { versions, changes } }: { readonly file: Questi
   return (
     <section className="card bank-part">
       <h2>{t("history.title")}</h2>
-      <ol className="bank-history" reversed>
+      <ol className="bank-history" data-rows reversed>
         {versions.toReversed().map((version) => {
           const before = versions.findLast((other) => other.version < version.version);
           const made = changes.filter(isOf(version.version));

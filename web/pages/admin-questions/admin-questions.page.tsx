@@ -2,7 +2,6 @@ import { listQuestions } from "#modules/catalogue/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
-import { useRowKeys } from "../../features/conversations/use-row-keys.ts";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -63,7 +62,6 @@ export default function AdminQuestionsPage() {
   const t = useTranslations("staff-questions");
   const [search, change] = useAddressSearch();
   const query = questionQuery.read(search);
-  useRowKeys();
   return (
     <>
       <h1 className="display">{t("title")}</h1>

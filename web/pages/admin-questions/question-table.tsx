@@ -35,13 +35,20 @@ const Row = ({ row }: { readonly row: QuestionRow }) => {
   const t = useTranslations("staff-questions");
   const tTopic = useTranslations("topics");
   const moment = useMoment();
-  const { questionId, version, category, topic, kind, difficulty, trust, prompt, translations } = row;
+  const { questionId, version, category, topic, kind, difficulty, trust, prompt, translations, retired } =
+    row;
   const current = translations.filter(({ isCurrent }) => isCurrent);
   return (
     <tr role="row">
       <Cell label={t("question")} className="bank-question">
         <span>
-          <Link data-row to={href("adminQuestion", { questionId })} lang="en" dir="ltr">
+          <Link
+            data-row
+            data-edit={retired ? undefined : href("adminQuestion", { questionId }, { view: "edit" })}
+            to={href("adminQuestion", { questionId })}
+            lang="en"
+            dir="ltr"
+          >
             {prompt}
           </Link>
           <code dir="ltr">

@@ -54,7 +54,7 @@ export const CorrectionList = () => {
       {data.corrections.length === 0 ? (
         <p className="admin-lead">{t("noCorrections")}</p>
       ) : (
-        <ul className="corrections">
+        <ul className="corrections" data-rows>
           {data.corrections.map((correction) => (
             <Row key={`${correction.questionId}@${correction.version}`} correction={correction} />
           ))}

@@ -40,7 +40,7 @@ const Table = ({ staff, onChange }: TableProps) => {
             {member.seenAt === null ? <span>{t("notSeen")}</span> : <Moment at={member.seenAt} />}
           </Cell>
           <Cell label={t("todo")}>
-            <Button type="button" variant="soft" onClick={() => onChange(member)}>
+            <Button type="button" variant="soft" data-row data-edit onClick={() => onChange(member)}>
               {t("change")}
             </Button>
           </Cell>

@@ -1,7 +1,6 @@
 import { listStaffSchools, SchoolStatus } from "#modules/catalogue/contract";
 import { useTranslations } from "use-intl";
 import { TypedField } from "../../features/admin/typed-field.tsx";
-import { useRowKeys } from "../../features/conversations/use-row-keys.ts";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
@@ -46,7 +45,6 @@ export default function AdminSchoolsPage() {
   const [search, change] = useAddressSearch();
   const filter = filterIn(search);
   const { status, name } = filter;
-  useRowKeys();
   return (
     <>
       <h1 className="display">{t("title")}</h1>

@@ -33,7 +33,9 @@ export const ChangeStatus = ({ schoolId, name, status, version }: Props) => {
   };
   return (
     <details className="school-change">
-      <summary aria-label={t("changeOf", { name })}>{t("change")}</summary>
+      <summary data-edit="" aria-label={t("changeOf", { name })}>
+        {t("change")}
+      </summary>
       <form noValidate onSubmit={submit}>
         <SelectField
           label={t("to")}

@@ -75,7 +75,7 @@ const Reviews = ({ status }: { readonly status: ReviewStatus }) => {
         }}
       >
         {(reviews) => (
-          <ol className="shop-review-list">
+          <ol className="shop-review-list" data-rows>
             {reviews.map((review) => (
               <StaffReview key={review.reviewId} review={review} name={names.get(review.accountId)} />
             ))}

@@ -5,7 +5,6 @@ import { useFormatter, useTranslations } from "use-intl";
 import { vehicleOf } from "../../data/paper.ts";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
-import { useRowKeys } from "../../features/conversations/use-row-keys.ts";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { href } from "../../routing/href.ts";
@@ -109,7 +108,6 @@ export default function AdminTestsPage() {
   const group = ReadinessGroup.safeParse(query.get("group")).data;
   const day = Day.safeParse(query.get("day")).data;
   const dayText = useDayText();
-  useRowKeys();
   return (
     <>
       <h1 className="display">{day === undefined ? t("title") : t("onDay", { day: dayText(day) })}</h1>

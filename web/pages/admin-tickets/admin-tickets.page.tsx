@@ -13,7 +13,6 @@ import { useAccountNames } from "../../features/admin/use-names.ts";
 import { AnswerClock } from "../../features/conversations/answer-clock.tsx";
 import { TalkStatus } from "../../features/conversations/status-mark.tsx";
 import { useFollowing } from "../../features/conversations/use-following.ts";
-import { useRowKeys } from "../../features/conversations/use-row-keys.ts";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
@@ -107,7 +106,6 @@ export default function AdminTicketsPage() {
   const t = useTranslations("tickets");
   const [search, change] = useAddressSearch();
   const filter = ticketQuery.read(search);
-  useRowKeys();
   return (
     <>
       <h1 className="display">{t("tickets")}</h1>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyOf } from "./use-exam-keys.ts";
+import { keyOf } from "./pressed-key.ts";
 
 test("a key is what it says, in either case", () => {
   expect(keyOf({ key: "n", code: "KeyN" })).toBe("n");
