@@ -107,6 +107,13 @@ CREATE TABLE admin_template.mail_thread (
   sample boolean NOT NULL DEFAULT false
 );
 
+CREATE TABLE admin_template.merged_sender (
+  mark bytea NOT NULL,
+  account uuid NOT NULL,
+  relation text NOT NULL,
+  merged_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+);
+
 CREATE TABLE admin_template.message (
   conversation uuid NOT NULL,
   number integer NOT NULL,
@@ -489,12 +496,18 @@ CREATE TABLE identity.contact_tag (
 CREATE TABLE identity.person (
   account uuid NOT NULL,
   sealed bytea NOT NULL,
-  version integer NOT NULL
+  version integer NOT NULL,
+  marked integer NOT NULL DEFAULT 0
 );
 
 CREATE TABLE identity.person_key (
   account uuid NOT NULL,
   wrapped bytea NOT NULL
+);
+
+CREATE TABLE identity.person_mark (
+  mark bytea NOT NULL,
+  account uuid NOT NULL
 );
 
 CREATE TABLE identity.picture (
@@ -892,7 +905,13 @@ CREATE UNIQUE INDEX mail_thread_number_key ON admin_template.mail_thread USING b
 
 CREATE UNIQUE INDEX mail_thread_pkey ON admin_template.mail_thread USING btree (id);
 
+CREATE INDEX mail_thread_strangers ON admin_template.mail_thread USING btree (opened_at, id) WHERE (account IS NULL);
+
 CREATE UNIQUE INDEX material_pkey ON admin_template.shop_material USING btree (product);
+
+CREATE INDEX merged_sender_account_idx ON admin_template.merged_sender USING btree (account);
+
+CREATE UNIQUE INDEX merged_sender_pkey ON admin_template.merged_sender USING btree (mark);
 
 CREATE UNIQUE INDEX message_conversation_command_key ON admin_template.message USING btree (conversation, command);
 
@@ -1078,6 +1097,8 @@ CREATE UNIQUE INDEX withdrawal_pkey ON catalogue.withdrawal USING btree (id);
 
 CREATE UNIQUE INDEX account_email_mark_key ON identity.account USING btree (email_mark);
 
+CREATE INDEX account_guarded ON identity.account USING btree (registered_at, id) WHERE ((guardian <> 'not-needed'::text) AND (status <> 'erased'::text));
+
 CREATE INDEX account_guardian_asked ON identity.account USING btree (id) WHERE ((guardian = 'asked'::text) AND (status <> 'erased'::text));
 
 CREATE UNIQUE INDEX account_pkey ON identity.account USING btree (id);
@@ -1087,6 +1108,8 @@ CREATE INDEX account_registered ON identity.account USING btree (registered_at);
 CREATE INDEX account_staff ON identity.account USING btree (id) WHERE (NOT (roles <@ '{client}'::text[]));
 
 CREATE INDEX account_status ON identity.account USING btree (status, registered_at, id);
+
+CREATE INDEX account_suspended ON identity.account USING btree (registered_at, id) WHERE (suspended_at IS NOT NULL);
 
 CREATE INDEX code_account ON identity.code USING btree (account, purpose);
 
@@ -1104,7 +1127,13 @@ CREATE UNIQUE INDEX contact_tag_pkey ON identity.contact_tag USING btree (tag, a
 
 CREATE UNIQUE INDEX person_key_pkey ON identity.person_key USING btree (account);
 
+CREATE INDEX person_mark_account_idx ON identity.person_mark USING btree (account);
+
+CREATE UNIQUE INDEX person_mark_pkey ON identity.person_mark USING btree (mark, account);
+
 CREATE UNIQUE INDEX person_pkey ON identity.person USING btree (account);
+
+CREATE INDEX person_unmarked ON identity.person USING btree (account) WHERE (marked <> version);
 
 CREATE UNIQUE INDEX picture_pkey ON identity.picture USING btree (account);
 

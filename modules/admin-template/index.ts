@@ -27,6 +27,8 @@ import { questionAnsweredMail } from "./application/mails/question-answered.ts";
 import { ownConversationHandlers } from "./application/own-conversations.ts";
 import { exportTicketsHandler } from "./application/export-tickets.ts";
 import { staffConversationHandlers } from "./application/staff-conversations.ts";
+import { contactHandlers } from "./application/contacts/contact-handlers.ts";
+import { leadHandlers } from "./application/contacts/lead-handlers.ts";
 import { letterMail } from "./application/letters/letter-mail.ts";
 import {
   readMailFolderHandler,
@@ -62,6 +64,7 @@ import { postgresMacros } from "./infrastructure/postgres-macros.ts";
 import { postgresInvoiceDocuments } from "./infrastructure/postgres-invoice-documents.ts";
 import { postgresMaterials } from "./infrastructure/shop/postgres-materials.ts";
 import { postgresReviews } from "./infrastructure/shop/postgres-reviews.ts";
+import { postgresMergedSenders } from "./infrastructure/contacts/postgres-merged-senders.ts";
 import { maildir } from "./infrastructure/letters/maildir.ts";
 import { postalReader } from "./infrastructure/letters/postal-reader.ts";
 import { postgresThreads } from "./infrastructure/letters/postgres-threads.ts";
@@ -89,6 +92,7 @@ export const adminTemplate = defineModule({
     postgresMaterials,
     postgresReviews,
     postgresThreads,
+    postgresMergedSenders,
     postalReader,
     maildir,
   ),
@@ -117,6 +121,8 @@ export const adminTemplate = defineModule({
     listMails: listMailsHandler,
     receiveMail: receiveMailHandler,
     ...threadHandlers,
+    ...contactHandlers,
+    ...leadHandlers,
     makeTicketOfThread: makeTicketOfThreadHandler,
     eraseMailThread: eraseMailThreadHandler,
     ...noteHandlers,

@@ -31,6 +31,7 @@ export {
   type KeyVersion,
   type QuestionVersion,
 } from "./application/catalogue.ts";
+export { Schools } from "./application/schools.ts";
 export { QuestionFigures } from "./application/question-figures.ts";
 export { publicQuestionId } from "./application/public-question-id.ts";
 export type { PaperOutline, PublishedPaper } from "./domain/paper.ts";

@@ -10,9 +10,11 @@ import { identityHandlers } from "./application/identity-endpoints.ts";
 import { identityJobs } from "./application/identity-jobs.ts";
 import { identityMails } from "./application/mails/identity-mails.ts";
 import { refreshWhenSessionOpened } from "./application/sessions/refresh-job.ts";
+import { markPeopleRegularly } from "./application/accounts/mark-people.ts";
 import { AccountStatus } from "./application/accounts/account-status.ts";
 import { PublicNames } from "./application/accounts/public-names.ts";
 import { readDevelopmentMailsHandler } from "./application/staff/development-mails.ts";
+import { ListedPeople } from "./application/staff/listed-people.ts";
 import { StaffConfirmation } from "./application/staff/staff-confirmation.ts";
 import * as contract from "./contract/index.ts";
 import { argon2Passwords } from "./infrastructure/passwords/argon2-passwords.ts";
@@ -36,6 +38,7 @@ export { Pictures } from "./application/profile/pictures.ts";
 export { PersonSecrets } from "./application/accounts/person-secrets.ts";
 export { StaffConfirmation } from "./application/staff/staff-confirmation.ts";
 export { AccountStatus } from "./application/accounts/account-status.ts";
+export { ListedPeople } from "./application/staff/listed-people.ts";
 export { PublicNames } from "./application/accounts/public-names.ts";
 export { createAccount } from "./application/accounts/create-account.ts";
 export { eraseAgain, keyTables } from "./application/accounts/erase-again.ts";
@@ -58,6 +61,7 @@ const sessions = Layer.mergeAll(
   AccountStatus.layer,
   PublicNames.layer,
   AccountSearch.layer,
+  ListedPeople.layer,
 ).pipe(Layer.provideMerge(postgresSessions));
 
 /** The addresses behind accounts, for the mails of every module. */
@@ -74,6 +78,6 @@ export const identity = defineModule({
   jobs: identityJobs,
   mails: identityMails,
   subscriptions: [refreshWhenSessionOpened],
-  schedules: searchForOverdueClosings,
+  schedules: Layer.merge(searchForOverdueClosings, markPeopleRegularly),
   personalData: identityData,
 });

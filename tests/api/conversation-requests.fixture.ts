@@ -38,11 +38,18 @@ export const ownConversationRequests = (conversationId = noConversation): Reques
 };
 
 const params = { conversationId: noConversation };
+const ofLead = { leadId: `mth_${"0".repeat(32)}` };
 const ofThread = { threadId: `mth_${"0".repeat(32)}` };
 
 /** What the endpoints of tickets take. */
 export const ticketRequests: Requests = {
   listMails: {},
+  listContacts: {},
+  exportContacts: {},
+  readLead: { params: ofLead },
+  mergeLead: { params: ofLead, body: { accountId: `acc_${"0".repeat(32)}`, relation: "same" } },
+  splitLead: { params: ofLead },
+  listLeadsOf: { params: { accountId: `acc_${"0".repeat(32)}` } },
   receiveMail: {},
   listMailThreads: {},
   readMailThread: { params: ofThread },

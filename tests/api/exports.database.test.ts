@@ -45,13 +45,15 @@ const lastAct = async () =>
 test("contacts are a file of those that the list shows, for those who may see it, and the audit log says so", async () => {
   const { status, lines } = await file(support, "contacts", "?status=active&sort=oldest");
   expect(status).toBe(200);
-  expect(lines[0]).toBe("accountId,name,email,status,roles,registeredAt");
+  expect(lines[0]).toBe(
+    "kind,name,email,phone,accountId,schoolId,leadId,status,isSuspended,roles,about,consent,since",
+  );
   expect(lines).toHaveLength(4);
   expect(lines[3]).toContain(`${learner.accountId},`);
   expect(lines[3]).toContain(learner.email);
   expect(await lastAct()).toEqual({
-    action: "identity.export-contacts",
-    facts: { format: "csv", status: "active", sort: "oldest", byTag: false },
+    action: "office.export-list",
+    facts: { list: "contacts", format: "csv", status: "active", sort: "oldest" },
   });
   const ndjson = await file(admin, "contacts", "?format=ndjson");
   const rows = ndjson.text.trim().split("\n");

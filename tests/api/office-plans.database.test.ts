@@ -13,7 +13,17 @@ let me: Awaited<ReturnType<typeof signUp>>;
 
 /** What grows with learners and years, and is filled here: PostgreSQL reads a small table whole, whatever it has. */
 const large = [
-  ...["account", "order", "payment", "notification", "conversation", "mail", "mail_thread"],
+  ...[
+    "account",
+    "person_mark",
+    "order",
+    "payment",
+    "notification",
+    "conversation",
+    "mail",
+    "mail_thread",
+    "mail_letter",
+  ],
   ...["attempt_summary", "question_report", "study_group", "group_member"],
 ];
 
@@ -43,6 +53,13 @@ const fills = [
    SELECT gen_random_uuid(), gen_random_uuid(), now() - n * interval '1 hour', CASE WHEN n % 200 = 0 THEN now() END,
      CASE WHEN n % 200 = 1 THEN 1 ELSE 0 END FROM generate_series(1, ${rows}) AS n`,
 ];
+/** A tenth of the correspondences are with people who have no account. */
+const strangers = [
+  `UPDATE admin_template.mail_thread SET account = NULL, sender = NULL WHERE number % 10 = 0`,
+  `INSERT INTO admin_template.mail_letter (id, thread, direction, message_id, text, at)
+   SELECT gen_random_uuid(), id, 'in', id::text, 'Hello', now() FROM admin_template.mail_thread`,
+  `INSERT INTO identity.person_mark (mark, account) SELECT sha256(id::text::bytea), id FROM identity.account`,
+];
 const payments = [
   `INSERT INTO billing.payment (id, order_id, provider, provider_payment_id, cents, fee_cents, received_at)
    SELECT gen_random_uuid(), id, 'simulator', reference, 9900, 0, placed_at FROM billing."order"`,
@@ -54,7 +71,8 @@ const members = `INSERT INTO scheduling.group_member
    (id, "group", account, joined_at, shown_as, shares_streak, shares_papers)
    SELECT gen_random_uuid(), id, maker, made_at, 'initials', true, true FROM scheduling.study_group`;
 const analysed = `ANALYZE identity.account; ANALYZE billing."order"; ANALYZE admin_template.conversation;
-  ANALYZE kernel.mail; ANALYZE admin_template.mail_thread; ANALYZE billing.payment; ANALYZE billing.notification; ANALYZE assessment.question_report;
+  ANALYZE kernel.mail; ANALYZE admin_template.mail_thread;
+  ANALYZE admin_template.mail_letter; ANALYZE identity.person_mark; ANALYZE billing.payment; ANALYZE billing.notification; ANALYZE assessment.question_report;
   ANALYZE scheduling.study_group; ANALYZE scheduling.group_member`;
 
 type Sent = readonly [text: string, values: readonly unknown[]];
@@ -68,7 +86,7 @@ beforeAll(async () => {
   me = await signUp(learner);
   await signInStaff(program.app, admin, "admin");
   const { pool } = program.database;
-  for (const fill of [...fills, ...payments, members]) await pool.query(fill);
+  for (const fill of [...fills, ...strangers, ...payments, members]) await pool.query(fill);
   await fillAttempts(pool, rows, new Date().toISOString());
   await pool.query(analysed);
   // The program runs in this process: every statement of every connection comes by here.
@@ -116,6 +134,11 @@ const lists = [
   "/admin/contacts",
   "/admin/contacts?status=unconfirmed",
   "/admin/contacts?sort=oldest",
+  "/admin/contacts?kind=lead",
+  "/admin/contacts?kind=guardian",
+  "/admin/contacts?suspended=yes",
+  "/admin/contacts?text=nomsa",
+  "/admin/contacts?text=someone%40example.org",
   "/admin/attempts",
   "/admin/attempts?testCode=code+8&status=marked",
   "/admin/orders",

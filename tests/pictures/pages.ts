@@ -63,6 +63,7 @@ export const left: readonly PageName[] = [
   "adminBill",
   "adminTicket",
   "adminMail",
+  "adminLead",
 ];
 
 const audienceOf = (path: string, guard: string): Audience => {

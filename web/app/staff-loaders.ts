@@ -36,5 +36,6 @@ export const staffLoaders: Loaders<Extract<PageName, keyof StaffRoutes>> = {
   adminTests: () => import("../pages/admin-tests/admin-tests.page.tsx"),
   adminCalendar: () => import("../pages/admin-calendar/admin-calendar.page.tsx"),
   adminSchools: () => import("../pages/admin-schools/admin-schools.page.tsx"),
+  adminLead: () => import("../pages/admin-lead/admin-lead.page.tsx"),
   adminContact: () => import("../pages/admin-contact/admin-contact.page.tsx"),
 };

@@ -259,6 +259,14 @@ export const staffRoutes = {
     copy: ["attempts", "form", "staff-contacts"],
     nav: { section: "staff", order: 13, icon: "person", label: "contacts", roles: ["admin", "support"] },
   },
+  adminLead: {
+    path: "/admin/leads/:leadId",
+    title: "admin-contact",
+    layout: "staff",
+    guard: "admin",
+    copy: ["attempts", "form", "staff-contacts"],
+    parent: "adminContacts",
+  },
   adminNotes: {
     path: "/admin/notes",
     title: "admin-notes",

@@ -177,6 +177,15 @@ export { listMails, MailFilter, MailId, MailState, MailTrouble, SentFolder, Sent
 export { LetterId, MailThreadId } from "./mail-ids.ts";
 export { receiveMail } from "./inbound-mail.ts";
 export {
+  ContactFilter,
+  ContactKind,
+  exportContacts,
+  ListedContact,
+  listContacts,
+  longestContactSearch,
+} from "./contacts/contacts.ts";
+export { Lead, LeadRelation, listLeadsOf, mergeLead, readLead, splitLead } from "./contacts/leads.ts";
+export {
   answerMailThread,
   eraseMailThread,
   fileMailThread,

@@ -65,6 +65,31 @@ export const staffActions = {
     ar: "نزّل قائمة التذاكر",
     ch: "下载了工单列表",
   },
+  "office.export-list": {
+    en: "Downloaded a list",
+    fr: "A téléchargé une liste",
+    ar: "نزّل قائمة",
+    ch: "下载了一份列表",
+    formerly: ["identity.export-contacts"],
+  },
+  "office.look-at-lead": {
+    en: "Looked at someone without an account",
+    fr: "A consulté une personne sans compte",
+    ar: "اطّلع على شخص بلا حساب",
+    ch: "查看了一个没有账号的人",
+  },
+  "office.merge-lead": {
+    en: "Put someone without an account on a person’s card",
+    fr: "A rattaché une personne sans compte à un profil",
+    ar: "أضاف شخصًا بلا حساب إلى بطاقة شخص",
+    ch: "将一个没有账号的人归入某人的资料卡",
+  },
+  "office.split-lead": {
+    en: "Took someone without an account off a card",
+    fr: "A détaché une personne sans compte d’un profil",
+    ar: "فصل شخصًا بلا حساب عن بطاقة",
+    ch: "将一个没有账号的人从资料卡移出",
+  },
   "office.add-invoice": {
     en: "Added a pro-forma bill",
     fr: "A ajouté un document pro forma",

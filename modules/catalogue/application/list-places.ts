@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { implement } from "#kernel/http/implement";
 import { listPlaces, type TownWithSchools } from "../contract/index.ts";
-import { placeKey } from "../domain/schools/place-key.ts";
+import { searchKey } from "#vocabulary/search-key";
 import { type PlaceWithSchools, Schools } from "./schools.ts";
 
 /** Returns one town made of its parts, of which there is at least one. */
@@ -16,7 +16,7 @@ export const listPlacesHandler = implement(
   listPlaces,
   Effect.fnUntraced(function* ({ query }) {
     const places = yield* (yield* Schools).places(query.province);
-    const towns = Map.groupBy(places, ({ province, town }) => `${province} ${placeKey(town)}`);
+    const towns = Map.groupBy(places, ({ province, town }) => `${province} ${searchKey(town)}`);
     return { towns: [...towns.values()].map(townOf) };
   }),
 );

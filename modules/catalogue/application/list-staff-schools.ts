@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { implement } from "#kernel/http/implement";
 import { uuidOfId } from "#vocabulary/id";
 import { listStaffSchools } from "../contract/index.ts";
-import { placeKey } from "../domain/schools/place-key.ts";
+import { searchKey } from "#vocabulary/search-key";
 import { type SchoolPlace, Schools } from "./schools.ts";
 
 const schoolsAtOnce = 50;
@@ -11,17 +11,17 @@ const idLength = 36;
 /** Reads where a page begins; from the start for a text that names no place. */
 const placeIn = (text: string | undefined): SchoolPlace | null => {
   const [id, name] = [text?.slice(0, idLength) ?? "", text?.slice(idLength + 1) ?? ""];
-  return /^[0-9a-f-]{36}$/.test(id) ? { id, nameKey: placeKey(name) } : null;
+  return /^[0-9a-f-]{36}$/.test(id) ? { id, nameKey: searchKey(name) } : null;
 };
 
 export const listStaffSchoolsHandler = implement(
   listStaffSchools,
   Effect.fnUntraced(function* ({ query: { status, name, after } }) {
-    const wanted = { status, nameStart: name === undefined ? undefined : placeKey(name) };
+    const wanted = { status, nameStart: name === undefined ? undefined : searchKey(name) };
     const found = yield* (yield* Schools).list(wanted, placeIn(after), schoolsAtOnce + 1);
     const schools = found.slice(0, schoolsAtOnce);
     const last = schools.at(-1);
     const isMore = found.length > schoolsAtOnce && last !== undefined;
-    return { schools, next: isMore ? `${uuidOfId(last.schoolId)}_${placeKey(last.name)}` : null };
+    return { schools, next: isMore ? `${uuidOfId(last.schoolId)}_${searchKey(last.name)}` : null };
   }),
 );

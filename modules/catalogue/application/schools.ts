@@ -11,9 +11,9 @@ import type {
   SchoolStatus,
 } from "../contract/index.ts";
 
-/** The filters of a search; undefined matches all. Town and suburb are in the form of `placeKey`. */
+/** The filters of a search; undefined matches all. Town and suburb are in the form of `searchKey`. */
 export interface SchoolFilter {
-  /** In the form of `placeWords`; each begins a word of the school's name, suburb or town. */
+  /** In the form of `searchWords`; each begins a word of the school's name, suburb or town. */
   readonly words: readonly string[];
   readonly province: Province | undefined;
   readonly townKey: string | undefined;
@@ -44,7 +44,7 @@ export interface ReferencedSchool {
   readonly details: SchoolDetails;
 }
 
-/** What staff look for; undefined matches all. The beginning of the name is in the form of `placeKey`. */
+/** What staff look for; undefined matches all. The beginning of the name is in the form of `searchKey`. */
 export interface StaffSchools {
   readonly status: SchoolStatus | undefined;
   readonly nameStart: string | undefined;

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { implement } from "#kernel/http/implement";
 import { searchSchools } from "../contract/index.ts";
-import { placeKey, placeWords } from "../domain/schools/place-key.ts";
+import { searchKey, searchWords } from "#vocabulary/search-key";
 import { type Point, Schools } from "./schools.ts";
 
 const pageSize = 20;
@@ -17,10 +17,10 @@ export const searchSchoolsHandler = implement(
     const number = Number(page);
     const { schools, total } = yield* (yield* Schools).search(
       {
-        words: q === undefined ? [] : placeWords(q),
+        words: q === undefined ? [] : searchWords(q),
         province: same.province,
-        townKey: town === undefined ? undefined : placeKey(town),
-        suburbKey: suburb === undefined ? undefined : placeKey(suburb),
+        townKey: town === undefined ? undefined : searchKey(town),
+        suburbKey: suburb === undefined ? undefined : searchKey(suburb),
         code: same.code,
         transmission: same.transmission,
         language: same.language,

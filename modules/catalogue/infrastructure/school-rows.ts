@@ -11,7 +11,7 @@ import type {
   SchoolStatus,
   Transmission,
 } from "../contract/index.ts";
-import { placeKey } from "../domain/schools/place-key.ts";
+import { searchKey } from "#vocabulary/search-key";
 
 /** The details in a row. Dates are text: `2026-11-21`. */
 interface DetailColumns {
@@ -136,8 +136,8 @@ export const rowOf = ({ reference, status, details }: ReferencedSchool, sample: 
     registration_class: registration?.class ?? null,
     registration_expires: registration?.expires ?? null,
     verified_on: verifiedOn,
-    name_key: placeKey(details.name),
-    town_key: placeKey(details.town),
-    suburb_key: details.suburb === null ? null : placeKey(details.suburb),
+    name_key: searchKey(details.name),
+    town_key: searchKey(details.town),
+    suburb_key: details.suburb === null ? null : searchKey(details.suburb),
   };
 };

@@ -6,7 +6,7 @@ import { detailColumns, schoolOf, type SchoolTables } from "./school-rows.ts";
 /** Written exactly as in the indexes, which contain listed schools only. */
 export const isListed = sql<SqlBool>`status = 'listed'`;
 
-/** Name, suburb and town with one space before every word, as `placeWords` separates them. */
+/** Name, suburb and town with one space before every word, as `searchWords` separates them. */
 const wordsOfRow = sql`' ' || translate(concat_ws(' ', name_key, suburb_key, town_key), '-/.,;:&()''"+', '            ')`;
 
 const fits =

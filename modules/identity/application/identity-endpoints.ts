@@ -2,7 +2,7 @@ import { askGuardianHandler } from "./guardian/ask-guardian.ts";
 import { beginStaffSignInHandler } from "./staff/begin-staff-sign-in.ts";
 import { changeConsentHandler } from "./profile/change-consent.ts";
 import { changeEmailHandler } from "./profile/change-email.ts";
-import { exportContactsHandler, listContactsHandler, readContactHandler } from "./staff/contacts.ts";
+import { readContactHandler } from "./staff/contacts.ts";
 import { listContactTagsHandler, tagContactHandler, untagContactHandler } from "./staff/contact-tags.ts";
 import { changeRolesHandler } from "./staff/change-roles.ts";
 import { findAccountHandler, listStaffHandler } from "./staff/staff-members.ts";
@@ -80,8 +80,6 @@ const profile = {
 };
 
 const staff = {
-  listContacts: listContactsHandler,
-  exportContacts: exportContactsHandler,
   readContact: readContactHandler,
   listContactTags: listContactTagsHandler,
   tagContact: tagContactHandler,

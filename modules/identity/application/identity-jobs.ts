@@ -1,5 +1,6 @@
 import { erasePersonHandler } from "./accounts/erase-person.ts";
 import { findOverdueClosingsHandler } from "./accounts/find-overdue-closings.ts";
+import { markPeopleHandler } from "./accounts/mark-people.ts";
 import { refreshSessionJobHandler, refreshSessionsJobHandler } from "./sessions/refresh-job.ts";
 import { startPasswordResetHandler } from "./recovery/request-password-reset.ts";
 import { resendConfirmationMailHandler } from "./registration/resend-confirmation.ts";
@@ -8,6 +9,7 @@ import { resendConfirmationMailHandler } from "./registration/resend-confirmatio
 export const identityJobs = [
   erasePersonHandler,
   findOverdueClosingsHandler,
+  markPeopleHandler,
   refreshSessionJobHandler,
   refreshSessionsJobHandler,
   startPasswordResetHandler,

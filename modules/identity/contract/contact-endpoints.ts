@@ -7,7 +7,6 @@ import { MailLanguage } from "./fields.ts";
 import { AccountId } from "./ids.ts";
 import { Consent, GuardianState } from "./profile.ts";
 import { CloseReason } from "./session.ts";
-import { ContactTag } from "./tag-endpoints.ts";
 
 /** Who answers learners may see who they are. */
 const readers = ["admin", "support"] as const;
@@ -22,45 +21,12 @@ export const Contact = z.object({
   name: z.string(),
   email: z.string(),
   status: ContactStatus,
+  /** Staff keep it from signing in. */
+  isSuspended: z.boolean(),
   roles: z.array(z.enum(roles)),
   registeredAt: IsoInstant,
 });
 export type Contact = z.infer<typeof Contact>;
-
-/** Every value is text, because it is read from an address. Without a status: all of them. */
-export const ContactFilter = z.object({
-  status: z.optional(ContactStatus),
-  tag: z.optional(ContactTag),
-  /** `newest` by default. */
-  sort: z.optional(z.enum(["newest", "oldest"])),
-});
-export type ContactFilter = z.infer<typeof ContactFilter>;
-
-export const listContacts = defineEndpoint({
-  method: "GET",
-  path: "/admin/contacts",
-  summary: "Everyone with an account, by when they registered, 25 at a time",
-  access: readers,
-  data: "any",
-  query: z.extend(ContactFilter, {
-    after: z.optional(z.string().check(z.regex(/^\d{1,15}_[0-9a-f-]{36}$/, "must be a place in the list"))),
-  }),
-  ok: z.object({ contacts: z.array(Contact), next: z.nullable(z.string()) }),
-  refusals: {},
-});
-
-export const exportContacts = defineEndpoint({
-  method: "GET",
-  path: "/admin/exports/contacts",
-  summary: "Every contact that fits the filter, as a file; goes into the audit log",
-  access: readers,
-  data: "any",
-  /** CSV by default. */
-  query: z.extend(ContactFilter, { format: z.optional(z.enum(["csv", "ndjson"])) }),
-  ok: z.string(),
-  produces: { streams: ["text/csv", "application/x-ndjson"] },
-  refusals: {},
-});
 
 /** Everything that identity knows of a person and staff may see: no password, no code, no token. */
 export const ContactCard = z.object({

@@ -97,15 +97,7 @@ export {
   readAudit,
   readDevelopmentMails,
 } from "./staff-endpoints.ts";
-export {
-  Contact,
-  ContactCard,
-  ContactFilter,
-  ContactStatus,
-  exportContacts,
-  listContacts,
-  readContact,
-} from "./contact-endpoints.ts";
+export { Contact, ContactCard, ContactStatus, readContact } from "./contact-endpoints.ts";
 export { ContactTag, listContactTags, longestTag, tagContact, untagContact } from "./tag-endpoints.ts";
 export { closeAccountOf, exportAccount, suspendAccount } from "./account-acts.ts";
 export { changeRoles, findAccount, listStaff, StaffMember, StaffRole } from "./role-endpoints.ts";

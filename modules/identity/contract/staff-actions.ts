@@ -38,12 +38,6 @@ export const staffActions = {
     ar: "أنشأ نسخة من بيانات شخص",
     ch: "导出了一个人的数据",
   },
-  "identity.export-contacts": {
-    en: "Downloaded the list of contacts",
-    fr: "A téléchargé la liste des contacts",
-    ar: "نزّل قائمة جهات الاتصال",
-    ch: "下载了联系人列表",
-  },
   "identity.end-sessions": {
     en: "Signed out all devices of an account",
     fr: "A déconnecté tous les appareils d’un compte",

@@ -26,7 +26,15 @@ export interface IdentityTables {
   /** In clear, as remarks of staff are. */
   readonly "identity.contact_tag": { readonly account: string; readonly tag: string };
   readonly "identity.person_key": { readonly account: string; readonly wrapped: Buffer };
-  readonly "identity.person": { readonly account: string; readonly sealed: Buffer; readonly version: number };
+  readonly "identity.person": {
+    readonly account: string;
+    readonly sealed: Buffer;
+    readonly version: number;
+    /** The version whose marks are stored. */
+    readonly marked: Generated<number>;
+  };
+  /** HMACs of the words and addresses by which staff find a person. */
+  readonly "identity.person_mark": { readonly mark: Buffer; readonly account: string };
   readonly "identity.picture": { readonly account: string; readonly sealed: Buffer; readonly mark: string };
   readonly "identity.recovery_code": {
     readonly account: string;

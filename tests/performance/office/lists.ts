@@ -1,9 +1,9 @@
 import type { Pool } from "pg";
-import { listMails, reviewTicket, searchTickets } from "#modules/admin-template/contract";
+import { listContacts, listMails, reviewTicket, searchTickets } from "#modules/admin-template/contract";
 import { searchAttempts } from "#modules/assessment/contract";
 import { searchOrders } from "#modules/billing/contract";
 import { listQuestions } from "#modules/catalogue/contract";
-import { listContacts, readContact } from "#modules/identity/contract";
+import { readContact } from "#modules/identity/contract";
 import type { Endpoint } from "#vocabulary/endpoint";
 import { idFromUuid } from "#vocabulary/id";
 

@@ -3,7 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const staffContacts = {
   title: "Contacts",
-  lead: "Toutes les personnes qui ont un compte. Déplacez-vous avec j et k, ouvrez avec Entrée. Pour trouver une personne, saisissez son adresse entière.",
+  lead: "Apprenants, tuteurs, auto-écoles, et personnes qui nous ont écrit sans compte. Déplacez-vous avec j et k, ouvrez avec Entrée. Pour ouvrir un compte, saisissez son adresse entière.",
   people: "Personnes",
   person: "Personne",
   status: "État",
@@ -17,6 +17,32 @@ export const staffContacts = {
   newest: "Les plus récents d’abord",
   oldest: "Les plus anciens d’abord",
   registered: "Inscription",
+  kind: "Genre",
+  since: "Depuis",
+  words: "Nom ou adresse entière",
+  wordsHint:
+    "Des mots entiers d’un nom. Les personnes qui ont écrit sans compte se trouvent par leur adresse entière.",
+  onlySuspended: "Comptes suspendus seulement",
+  guardianOf: "de <name></name>",
+  kinds: {
+    learner: "Apprenant",
+    guardian: "Tuteur",
+    school: "Auto-école",
+    lead: "A écrit sans compte",
+    staff: "Équipe",
+  },
+  merge: {
+    title: "Qui est-ce ?",
+    text: "Affichez ces e-mails sur le profil d’une personne qui a un compte. Rien ne change pour elle, et vous pouvez les détacher.",
+    address: "L’adresse de son compte",
+    relation: "C’est",
+    same: "la même personne",
+    guardian: "le tuteur de cette personne",
+    send: "Afficher sur ce profil",
+    on: "Affiché sur le profil de",
+    split: "Détacher du profil",
+    others: "A écrit d’une autre adresse",
+  },
   roles: {
     client: "Apprenant",
     admin: "Administrateur",

@@ -20,6 +20,7 @@ import "../../features/admin/rows.css";
 import "./admin-contact.css";
 
 const AccountActs = lazy(async () => ({ default: (await import("./account-acts.tsx")).AccountActs }));
+const LeadsOf = lazy(async () => ({ default: (await import("./leads-of.tsx")).LeadsOf }));
 const Study = lazy(async () => ({ default: (await import("./study.tsx")).Study }));
 
 /** What staff noted about the person, their attempts and, for those who see money, their orders. */
@@ -60,6 +61,7 @@ const Card = ({ card }: { readonly card: ContactCard }) => {
         </ButtonLink>
       </p>
       <Suspense fallback={<Fetching />}>
+        <LeadsOf accountId={card.accountId} />
         <Study accountId={card.accountId} />
       </Suspense>
       <Sessions sessions={card.sessions} />

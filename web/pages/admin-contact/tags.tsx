@@ -1,8 +1,8 @@
+import { listContacts } from "#modules/admin-template/contract";
 import {
   type ContactCard,
   ContactTag,
   listContactTags,
-  listContacts,
   longestTag,
   readContact,
   tagContact,

@@ -53,6 +53,16 @@ export interface ThreadsWanted {
   readonly after: string | null;
 }
 
+/** Which people without an account are listed. */
+export interface LeadsWanted {
+  /** Of one address; null for all. */
+  readonly mark: Buffer | null;
+  readonly isOldestFirst: boolean;
+  /** The last one of the page before. */
+  readonly after: { readonly at: Instant; readonly id: string } | null;
+  readonly limit: number;
+}
+
 /**
  * Mails of people to the office and its answers. An account's go with the person; the address of someone without an
  * account is sealed, and found by its mark.
@@ -87,6 +97,10 @@ export class MailThreads extends Context.Service<
       wanted: ThreadsWanted,
       limit: number,
     ) => Effect.Effect<readonly StoredThread[], DatabaseUnavailable>;
+    /** The first correspondence of each address that has no account and is on no one's card, by when it began. */
+    readonly leads: (wanted: LeadsWanted) => Effect.Effect<readonly StoredThread[], DatabaseUnavailable>;
+    /** Every correspondence of an address without an account, the newest mail first. */
+    readonly ofMark: (mark: Buffer) => Effect.Effect<readonly StoredThread[], DatabaseUnavailable>;
     readonly ofAccount: (account: string) => Effect.Effect<readonly StoredThread[], DatabaseUnavailable>;
     /** Whether anyone without an account has written. */
     readonly hasStrangers: Effect.Effect<boolean, DatabaseUnavailable>;

@@ -5,6 +5,7 @@ import { AddressMarks } from "#kernel/mail/address-marks";
 import { personErased, sessionOpened } from "#modules/identity/events";
 import { uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
+import { MergedSenders } from "../contacts/merged-senders.ts";
 import { MailThreads } from "./mail-threads.ts";
 
 /** Returns the mails of an account to the office and its answers, but not which staff wrote them. */
@@ -19,12 +20,13 @@ export const threadsOf = Effect.fnUntraced(function* (account: string) {
   );
 });
 
-/** Deletes the mails of a person who is erased, with the pictures in them and what staff answered. */
+/** Deletes the mails of a person who is erased, with the pictures in them and what staff answered, and those on their card. */
 export const eraseThreadsWhenPersonErased = subscribe(
   personErased,
   "admin-template.erase-mails-when-person-erased",
   Effect.fnUntraced(function* ({ data: { accountId } }) {
     yield* (yield* MailThreads).erase(uuidOfId(accountId));
+    yield* (yield* MergedSenders).erase(uuidOfId(accountId));
   }),
 );
 

@@ -5,7 +5,7 @@ import { queryOn } from "#kernel/database/tables";
 import { Secrets } from "#kernel/secrets/secrets";
 import { MailThreads, type NewLetter } from "../../application/letters/mail-threads.ts";
 import type { LetterTables } from "./tables.ts";
-import { sealSender, threadOf, threadsThat } from "./thread-rows.ts";
+import { leadsThat, sealSender, threadOf, threadsThat } from "./thread-rows.ts";
 
 const thread = "admin_template.mail_thread";
 const letter = "admin_template.mail_letter";
@@ -120,6 +120,15 @@ export const postgresThreads: Layer.Layer<MailThreads, never, Pools | Secrets> =
         }),
       list: (wanted, limit) =>
         query("threads.list", async (db) => (await threadsThat(db, wanted, limit).execute()).map(stored)),
+      leads: (wanted) =>
+        query("threads.leads", async (db) => (await leadsThat(db, wanted).execute()).map(stored)),
+      ofMark: (mark) =>
+        query("threads.ofMark", async (db) => {
+          const found = all(db).where("mark", "=", mark).where("account", "is", null);
+          return (await found.orderBy("latest_at", "desc").orderBy("id", "desc").limit(200).execute()).map(
+            stored,
+          );
+        }),
       ofAccount: (account) =>
         query("threads.ofAccount", async (db) => {
           const found = all(db).where("account", "=", account).orderBy("latest_at", "desc");
@@ -142,6 +151,7 @@ export const postgresThreads: Layer.Layer<MailThreads, never, Pools | Secrets> =
             .where("account", "is", null)
             .returning("conversation")
             .execute();
+          await db.deleteFrom("admin_template.merged_sender").where("mark", "=", mark).execute();
           const tickets = bound.flatMap(({ conversation }) => conversation ?? []);
           if (tickets.length > 0)
             await db

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { ThreadFolder } from "../../contract/index.ts";
+import type { LeadRelation, ThreadFolder } from "../../contract/index.ts";
 
 /** Mails to the office and its answers. `sender` is sealed; an account's thread has none. */
 export interface LetterTables {
@@ -32,6 +32,13 @@ export interface LetterTables {
     readonly letter: string;
     readonly number: number;
     readonly webp: Buffer;
+  };
+  /** Whose card an address without an account is shown on. */
+  readonly "admin_template.merged_sender": {
+    readonly mark: Buffer;
+    readonly account: string;
+    readonly relation: LeadRelation;
+    readonly merged_at: Generated<Date>;
   };
   readonly "admin_template.conversation": { readonly id: string; readonly account: string | null };
 }

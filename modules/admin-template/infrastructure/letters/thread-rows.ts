@@ -1,6 +1,11 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { seal, unseal } from "#kernel/secrets/secrets";
-import type { Sender, StoredThread, ThreadsWanted } from "../../application/letters/mail-threads.ts";
+import type {
+  LeadsWanted,
+  Sender,
+  StoredThread,
+  ThreadsWanted,
+} from "../../application/letters/mail-threads.ts";
 import type { LetterTables } from "./tables.ts";
 
 type Row = Selectable<LetterTables["admin_template.mail_thread"]>;
@@ -52,5 +57,34 @@ export const threadsThat = (
     rows = rows.where(
       sql<boolean>`(latest_at, id) < (SELECT latest_at, id FROM admin_template.mail_thread WHERE id = ${after})`,
     );
+  return rows;
+};
+
+/** The first correspondence of each address, where a person wrote it: by an index of those without an account. */
+export const leadsThat = (db: Kysely<LetterTables>, { mark, isOldestFirst, after, limit }: LeadsWanted) => {
+  const direction = isOldestFirst ? "asc" : "desc";
+  const later = sql.raw(isOldestFirst ? ">" : "<");
+  let rows = db
+    .selectFrom("admin_template.mail_thread")
+    .selectAll()
+    .where("account", "is", null)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM admin_template.mail_thread AS earlier
+        WHERE earlier.mark = mail_thread.mark AND earlier.account IS NULL
+          AND (earlier.opened_at, earlier.id) < (mail_thread.opened_at, mail_thread.id))`,
+    )
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM admin_template.merged_sender AS merged WHERE merged.mark = mail_thread.mark)`,
+    )
+    .where(
+      sql<boolean>`EXISTS (SELECT FROM admin_template.mail_letter AS letter
+        WHERE letter.thread = mail_thread.id AND NOT letter.is_automatic)`,
+    )
+    .orderBy("opened_at", direction)
+    .orderBy("id", direction)
+    .limit(limit);
+  if (mark !== null) rows = rows.where("mark", "=", mark);
+  if (after !== null)
+    rows = rows.where(sql<boolean>`(opened_at, id) ${later} (${new Date(after.at)}, ${after.id}::uuid)`);
   return rows;
 };

@@ -36,6 +36,22 @@ export interface Person {
 /** What can change of an account; what is left out stays. */
 export type AccountChanges = Partial<Omit<Account, "accountId">>;
 
+/** Which accounts are listed; null matches all. */
+export interface AccountsWanted {
+  /** `guardians`: learners who have, or wait for, the consent of one; then the text is about the guardian. */
+  readonly who: "everyone" | "learners" | "staff" | "guardians";
+  readonly status: Account["status"] | null;
+  readonly isSuspended: boolean;
+  /** Only those that have it. */
+  readonly tag: string | null;
+  /** A whole address, or whole words of the name. */
+  readonly text: string | null;
+  readonly isOldestFirst: boolean;
+  /** The last one of the page before. */
+  readonly after: Pick<Account, "registeredAt" | "accountId"> | null;
+  readonly limit: number;
+}
+
 /** Accounts and the persons behind them. Every method takes part in the open transaction. */
 export class Accounts extends Context.Service<
   Accounts,
@@ -45,15 +61,8 @@ export class Accounts extends Context.Service<
     readonly findByEmail: (email: string) => Effect.Effect<Account | null, DatabaseUnavailable>;
     /** Returns whether there is another admin who may sign in. Within a transaction, that admin stays one until it ends. */
     readonly hasOtherAdmin: (accountId: string) => Effect.Effect<boolean, DatabaseUnavailable>;
-    /** Accounts by when they registered, those that are erased left out; `after` is the last one of the page before. */
-    readonly list: (asked: {
-      readonly status: Account["status"] | null;
-      /** Only those that have it. */
-      readonly tag: string | null;
-      readonly isOldestFirst: boolean;
-      readonly after: Pick<Account, "registeredAt" | "accountId"> | null;
-      readonly limit: number;
-    }) => Effect.Effect<readonly Account[], DatabaseUnavailable>;
+    /** Accounts by when they registered, those that are erased left out. */
+    readonly list: (asked: AccountsWanted) => Effect.Effect<readonly Account[], DatabaseUnavailable>;
     /** UUIDs of the accounts with a role of staff, those that are erased left out; 200 at most. */
     readonly staff: Effect.Effect<readonly string[], DatabaseUnavailable>;
     /** Locks every admin who may sign in, in one order, so that two who take each other's role do not block each other. */
@@ -80,6 +89,8 @@ export class Accounts extends Context.Service<
       expected: number | null,
       person: Person,
     ) => Effect.Effect<"written" | "taken" | "changed", DatabaseUnavailable>;
+    /** Marks people whom a release without marks wrote, so that staff find them. Returns how many it looked at. */
+    readonly markPeople: (limit: number) => Effect.Effect<number, DatabaseUnavailable>;
     /** The picture as WebP, and what changes with it. */
     readonly picture: (
       accountId: string,

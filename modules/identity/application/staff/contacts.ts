@@ -1,98 +1,22 @@
 import { Effect } from "effect";
 import { transact } from "#kernel/database/transact";
 import { sessionOf } from "#kernel/http/caller";
-import { implement, implementTextStream } from "#kernel/http/implement";
-import { listFile } from "#kernel/http/list-file";
+import { implement } from "#kernel/http/implement";
 import { recordAct } from "#kernel/http/record-act";
 import { type Delivery, Outbox } from "#kernel/mail/outbox";
 import { MailTemplates } from "#kernel/mail/templates";
 import { Unreachable } from "#kernel/mail/unreachable";
-import { accountIdOf } from "#vocabulary/account-id";
 import { uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
-import {
-  CloseReason,
-  type Contact,
-  type ContactCard,
-  type ContactFilter,
-  ContactStatus,
-  exportContacts,
-  listContacts,
-  readContact,
-} from "../../contract/index.ts";
-import { type Account, Accounts, type Person } from "../accounts/accounts.ts";
+import { CloseReason, type ContactCard, readContact } from "../../contract/index.ts";
+import { Accounts } from "../accounts/accounts.ts";
 import { type SessionTrace, Traces } from "../accounts/traces.ts";
 import { Consents } from "../profile/consents.ts";
 import { ContactTags } from "./contact-tags.ts";
+import { contactOf } from "./listed-people.ts";
 
-const pageSize = 25;
 /** So many sessions and mails are on a card. */
 const mostShown = 20;
-
-const contactOf = (account: Account, { name, email }: Person): Contact => ({
-  accountId: accountIdOf(account.accountId),
-  name,
-  email,
-  status: ContactStatus.parse(account.status),
-  roles: [...account.roles],
-  registeredAt: toIso(account.registeredAt),
-});
-
-const placeOf = ({ registeredAt, accountId }: Account) => `${registeredAt}_${accountId}`;
-
-const placeIn = (after: string) => {
-  const [registeredAt = "", accountId = ""] = after.split("_");
-  return { registeredAt: Number(registeredAt), accountId };
-};
-
-type AskedContacts = Omit<Parameters<Accounts["Service"]["list"]>[0], "limit">;
-
-/** Reads a page, and the account after which the next one begins. One who is erased between the two reads is left out. */
-const pageOf = Effect.fnUntraced(function* (asked: AskedContacts) {
-  const accounts = yield* Accounts;
-  const found = yield* accounts.list({ ...asked, limit: pageSize + 1 });
-  const shown = found.slice(0, pageSize);
-  const people = yield* accounts.people(shown.map(({ accountId }) => accountId));
-  const contacts = shown.flatMap((account) => {
-    const person = people.get(account.accountId);
-    return person === undefined ? [] : [contactOf(account, person)];
-  });
-  const last = found.length > shown.length ? shown.at(-1)! : null;
-  return [contacts, last] as const;
-});
-
-const askedBy = ({ status, tag, sort }: ContactFilter) => ({
-  status: status ?? null,
-  tag: tag ?? null,
-  isOldestFirst: sort === "oldest",
-});
-
-export const listContactsHandler = implement(
-  listContacts,
-  Effect.fnUntraced(function* ({ query: { after, ...filter } }) {
-    const from = after === undefined ? null : placeIn(after);
-    const [contacts, last] = yield* pageOf({ ...askedBy(filter), after: from });
-    return { contacts, next: last && placeOf(last) };
-  }),
-);
-
-const columns = ["accountId", "name", "email", "status", "roles", "registeredAt"] as const;
-
-/** The tag of a filter is a word about people: the audit log says only that there was one. */
-export const exportContactsHandler = implementTextStream(
-  exportContacts,
-  Effect.fnUntraced(function* ({ query: { format = "csv", ...filter }, caller, reference }) {
-    const { tag, ...rest } = filter;
-    const facts = { format, ...rest, byTag: tag !== undefined };
-    yield* recordAct({ caller, reference }, { action: "identity.export-contacts", target: null, facts });
-    return yield* listFile({
-      ...{ name: "contacts", format, columns },
-      cellsOf: ({ roles, ...contact }: Contact) =>
-        columns.map((column) => (column === "roles" ? roles.join(" ") : contact[column])),
-      page: (after: Account | null) => pageOf({ ...askedBy(filter), after }),
-    });
-  }),
-);
 
 const newest = <Row>(rows: readonly Row[]): Row[] => rows.slice(-mostShown).toReversed();
 

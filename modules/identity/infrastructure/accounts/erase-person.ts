@@ -8,6 +8,7 @@ import type { IdentityTables } from "../tables.ts";
 const personalTables = [
   "identity.person",
   "identity.person_key",
+  "identity.person_mark",
   "identity.picture",
   "identity.recovery_code",
   "identity.code",

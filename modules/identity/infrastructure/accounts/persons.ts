@@ -5,23 +5,29 @@ import type { Query } from "#kernel/database/tables";
 import type { Person } from "../../application/accounts/accounts.ts";
 import type { PersonSecrets } from "../../application/accounts/person-secrets.ts";
 import type { IdentityTables } from "../tables.ts";
+import { keepMarks, type PersonMarks } from "./person-marks.ts";
 
 interface Needs {
   readonly query: Query<IdentityTables>;
   readonly secrets: PersonSecrets["Service"];
   readonly markOf: (email: string) => Buffer;
+  readonly marks: PersonMarks;
 }
 
 const placeOf = (accountId: string) => `identity.person/${accountId}`;
 const uniqueViolation = "23505";
 
 /** The sealed document of each person, and the mark by which their address is found. */
-export const makePersons = ({ query, secrets, markOf }: Needs) => {
+export const makePersons = ({ query, secrets, markOf, marks }: Needs) => {
   const create = Effect.fnUntraced(function* (accountId: string, person: Person) {
     const sealed = yield* secrets.seal(accountId, placeOf(accountId), person);
     yield* query("identity.createPerson", (db) =>
-      db.insertInto("identity.person").values({ account: accountId, sealed, version: 1 }).execute(),
+      db
+        .insertInto("identity.person")
+        .values({ account: accountId, sealed, version: 1, marked: 1 })
+        .execute(),
     );
+    yield* query("identity.markPerson", (db) => keepMarks(db, accountId, marks.of(person)));
   });
 
   const find = Effect.fnUntraced(function* (accountId: string) {
@@ -78,14 +84,48 @@ export const makePersons = ({ query, secrets, markOf }: Needs) => {
     yield* query("identity.changePerson", (db) =>
       db
         .updateTable("identity.person")
-        .set({ sealed, version: before.version + 1 })
+        .set({ sealed, version: before.version + 1, marked: before.version + 1 })
         .where("account", "=", accountId)
         .execute(),
     );
+    yield* query("identity.markPerson", (db) => keepMarks(db, accountId, marks.of(person)));
     return "written";
   });
 
-  return { create, find, findEach, change };
+  /** Requires a transaction. Marks a person whom a release without marks wrote; the account stays locked meanwhile. */
+  const mark = Effect.fnUntraced(function* (accountId: string) {
+    yield* query("identity.lockPerson", (db) =>
+      db
+        .selectFrom("identity.account")
+        .select("id")
+        .where("id", "=", accountId)
+        .forNoKeyUpdate()
+        .executeTakeFirst(),
+    );
+    const person = yield* find(accountId);
+    if (person === null) return;
+    yield* query("identity.markPerson", async (db) => {
+      await keepMarks(db, accountId, marks.of(person));
+      await db
+        .updateTable("identity.person")
+        .set({ marked: person.version })
+        .where("account", "=", accountId)
+        .execute();
+    });
+  });
+
+  const unmarked = (limit: number) =>
+    query("identity.unmarkedPeople", async (db) => {
+      const rows = await db
+        .selectFrom("identity.person")
+        .select("account")
+        .where(sql<boolean>`marked <> version`)
+        .limit(limit)
+        .execute();
+      return rows.map(({ account }) => account);
+    });
+
+  return { create, find, findEach, change, mark, unmarked };
 };
 
 /** Makes the mark that of the account, unless another has it. The transaction continues either way. */

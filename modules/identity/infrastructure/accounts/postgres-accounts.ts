@@ -8,6 +8,8 @@ import { Accounts } from "../../application/accounts/accounts.ts";
 import { PersonSecrets } from "../../application/accounts/person-secrets.ts";
 import { accountColumns, accountOf, columnsOf, rowOf } from "./account-row.ts";
 import { erasePerson } from "./erase-person.ts";
+import { accountsThat } from "./listed-accounts.ts";
+import { makePersonMarks } from "./person-marks.ts";
 import { makePersons } from "./persons.ts";
 import { makePersonPictures } from "../profile/person-pictures.ts";
 import type { IdentityTables } from "../tables.ts";
@@ -25,7 +27,9 @@ export const postgresAccounts: Layer.Layer<Accounts, never, Pools | Secrets | Pe
     const query = queryOn<IdentityTables>(pools.main);
     const whole = <A, E>(work: Effect.Effect<A, E>) => Effect.provideService(transact(work), Pools, pools);
     const markOf = (email: string) => installation.mark("identity.email", email);
-    const persons = makePersons({ query, secrets, markOf });
+    const marks = makePersonMarks(installation);
+    const persons = makePersons({ query, secrets, markOf, marks });
+    const listed = accountsThat({ markOf, marks });
     const pictures = makePersonPictures({ query, secrets });
 
     const find = (accountId: string, lock: boolean) =>
@@ -56,29 +60,8 @@ export const postgresAccounts: Layer.Layer<Accounts, never, Pools | Secrets | Pe
             .executeTakeFirst();
           return row !== undefined;
         }),
-      list: ({ status, tag, isOldestFirst, after, limit }) =>
-        query("identity.listAccounts", async (db) => {
-          const direction = isOldestFirst ? "asc" : "desc";
-          const later = sql.raw(isOldestFirst ? ">" : "<");
-          const rows = await db
-            .selectFrom("identity.account")
-            .select(accountColumns)
-            .$if(status !== null, (select) => select.where("status", "=", status!))
-            .where("status", "!=", "erased")
-            .$if(tag !== null, (select) =>
-              select.where(sql<boolean>`id IN (SELECT account FROM identity.contact_tag WHERE tag = ${tag})`),
-            )
-            .$if(after !== null, (select) =>
-              select.where(
-                sql<boolean>`(registered_at, id) ${later} (${new Date(after!.registeredAt)}, ${after!.accountId})`,
-              ),
-            )
-            .orderBy("registered_at", direction)
-            .orderBy("id", direction)
-            .limit(limit)
-            .execute();
-          return rows.map(accountOf);
-        }),
+      list: (asked) =>
+        query("identity.listAccounts", async (db) => (await listed(db, asked).execute()).map(accountOf)),
       staff: query("identity.listStaff", async (db) => {
         const rows = await db
           .selectFrom("identity.account")
@@ -138,6 +121,11 @@ export const postgresAccounts: Layer.Layer<Accounts, never, Pools | Secrets | Pe
       person: persons.find,
       people: persons.findEach,
       changePerson: (accountId, expected, person) => whole(persons.change(accountId, expected, person)),
+      markPeople: Effect.fnUntraced(function* (limit) {
+        const left = yield* persons.unmarked(limit);
+        yield* Effect.forEach(left, (accountId) => whole(persons.mark(accountId)));
+        return left.length;
+      }),
       picture: pictures.find,
       changePicture: (accountId, webp) => whole(pictures.change(accountId, webp)),
       erase: (accountId) => whole(query("identity.erasePerson", (db) => erasePerson(db, accountId))),

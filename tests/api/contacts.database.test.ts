@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+import { Effect } from "effect";
+import { beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import type { TestBrowser } from "#kernel/http/test-browser.fixture";
+import { Jobs } from "#kernel/jobs/queue";
+import type { Lead, ListedContact } from "#modules/admin-template/contract";
+import { uuidOfId } from "#vocabulary/id";
+import { defineJob } from "#vocabulary/job";
+import { eventually } from "../support/eventually.ts";
+import { searchDatabase } from "../support/search-database.ts";
+import { wholeProgram } from "../support/whole-program.ts";
+import { aPerson, signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
+
+const jobOf = (name: string) =>
+  defineJob({
+    ...{ name, queue: "general", attempts: 1, backoff: 1_000 },
+    data: z.object({ accountId: z.optional(z.string()) }),
+    dedupe: () => `now ${name}`,
+  });
+const secret = "the-mail-server-knows-this";
+const program = wholeProgram({ INBOUND_MAIL_ADDRESS: "help@office.example", INBOUND_MAIL_SECRET: secret });
+const query = <Row extends object>(text: string, values: readonly unknown[] = []) =>
+  program.database.pool.query<Row>(text, [...values]);
+const work = (name: string, data: { accountId?: string } = {}) =>
+  program.app.run(Effect.flatMap(Jobs, (jobs) => jobs.add(jobOf(name), data)));
+let support: TestBrowser;
+let me: Awaited<ReturnType<typeof signUp>>;
+
+const guardian = { name: "Sipho Émile Planted", email: `sipho.${randomUUID()}@example.org` };
+const stranger = `thandi.${randomUUID()}@example.org`;
+
+const deliver = async (from: string, subject: string) => {
+  const raw = [`From: Thandi Lead <${from}>`, "To: help@office.example", `Subject: ${subject}`];
+  const body = [...raw, `Message-ID: <${randomUUID()}@example.org>`, "", "What does it cost?"].join("\r\n");
+  const headers = { authorization: `Bearer ${secret}`, "content-type": "message/rfc822" };
+  const address = `http://127.0.0.1:${program.app.port}/api/mail/inbound`;
+  expect((await fetch(address, { method: "POST", headers, body })).status).toBe(200);
+};
+
+const list = async (search: Record<string, string> = {}) =>
+  succeeded<{ contacts: ListedContact[]; next: string | null }>(
+    await support.send("GET", `/admin/contacts?${new URLSearchParams(search)}`),
+  );
+const found = async (search: Record<string, string>) =>
+  (await list(search)).contacts.map(({ kind, name }) => `${kind}: ${name}`);
+const lastActs = async (action: string) =>
+  (
+    await query<{ target: string; facts: object }>(
+      "SELECT target, facts FROM kernel.audit_entry WHERE action = $1 ORDER BY number DESC",
+      [action],
+    )
+  ).rows;
+
+beforeAll(async () => {
+  support = program.browser();
+  await signInStaff(program.app, support, "support");
+  const minor = aPerson({ name: "Zoë van der Merwe", dateOfBirth: "2010-05-17", guardian });
+  me = await signUp(program.browser(), minor);
+  await deliver(stranger, "For my class");
+  await deliver(stranger, "And for my sister");
+});
+
+test("leads, learners, guardians and schools are one list, and each kind can be asked for alone", async () => {
+  const { contacts } = await list();
+  const kinds = [...new Set(contacts.map(({ kind }) => kind))];
+  expect(kinds.slice(0, 3)).toEqual(expect.arrayContaining(["lead", "learner", "staff"]));
+  expect(await found({ kind: "lead" })).toEqual(["lead: Thandi Lead"]);
+  expect(await found({ kind: "learner" })).toEqual(["learner: Zoë van der Merwe"]);
+  expect((await list({ kind: "guardian" })).contacts).toMatchObject([
+    { name: guardian.name, email: guardian.email, about: me.name, consent: "asked" },
+  ]);
+  const schools = await list({ kind: "school", text: "sample" });
+  expect(schools.contacts.every(({ kind, name }) => kind === "school" && /^sample/i.test(name))).toBe(true);
+});
+
+test("pages go through all kinds, each contact once", async () => {
+  await query(
+    `INSERT INTO identity.account (id, roles, status, language, guardian, registered_at)
+     SELECT gen_random_uuid(), '{client}', 'active', 'en', 'not-needed', now() - n * interval '1 day'
+     FROM generate_series(1, 40) AS n`,
+  );
+  const seen: ListedContact[] = [];
+  let after: string | null = "";
+  for (let page = 0; after !== null && page < 30; page += 1) {
+    const answer: Awaited<ReturnType<typeof list>> = await list(after === "" ? {} : { after });
+    seen.push(...answer.contacts);
+    ({ next: after } = answer);
+  }
+  expect(after).toBeNull();
+  const ids = seen.map(({ kind, ...one }) => `${kind} ${one.accountId ?? one.schoolId ?? one.leadId}`);
+  expect(new Set(ids).size).toBe(ids.length);
+  const { rows } = await query<{ n: number }>(
+    "SELECT count(*)::int AS n FROM catalogue.driving_school WHERE status = 'listed'",
+  );
+  expect(seen.filter(({ kind }) => kind === "school")).toHaveLength(rows[0]!.n);
+  expect(seen.filter(({ kind }) => kind === "guardian")).toHaveLength(1);
+});
+
+test("a person is found by words of the name in any spelling, and by the address, without being opened", async () => {
+  expect(await found({ text: "merwe ZOE" })).toEqual(["learner: Zoë van der Merwe"]);
+  expect(await found({ text: "mer" })).toEqual([]);
+  expect(await found({ text: "merwe nomsa" })).toEqual([]);
+  expect(await found({ text: "emile" })).toEqual([`guardian: ${guardian.name}`]);
+  expect(await found({ text: me.email.toUpperCase() })).toEqual(["learner: Zoë van der Merwe"]);
+  expect(await found({ text: guardian.email })).toEqual([`guardian: ${guardian.name}`]);
+  expect(await found({ text: stranger })).toEqual(["lead: Thandi Lead"]);
+  for (const words of ["van der Merwe", guardian.email, "Thandi Lead"])
+    expect(await searchDatabase(program.database.pool, { words })).toEqual([]);
+});
+
+test("people whom a release without marks wrote are marked by a job", async () => {
+  await query("DELETE FROM identity.person_mark");
+  await query("UPDATE identity.person SET marked = 0");
+  expect(await found({ text: "merwe" })).toEqual([]);
+  await work("identity.mark-people");
+  await eventually(async () => expect(await found({ text: "merwe" })).toHaveLength(1));
+  const { rows } = await query("SELECT account FROM identity.person WHERE marked <> version");
+  expect(rows).toEqual([]);
+});
+
+test("people are listed by when they registered, in either order, of one status and one tag", async () => {
+  const learners = async (search: Record<string, string>) => found({ kind: "learner", ...search });
+  const other = await signUp(program.browser(), aPerson({ name: "Later Learner" }));
+  expect((await learners({})).slice(0, 2)).toEqual(["learner: Later Learner", `learner: ${me.name}`]);
+  const oldest = await found({ sort: "oldest", kind: "staff" });
+  expect(oldest).toEqual(["staff: Member of Staff"]);
+  expect(await learners({ sort: "oldest", text: "later" })).toEqual(["learner: Later Learner"]);
+  expect(await learners({ status: "closing" })).toEqual([]);
+  succeeded(await support.send("POST", `/admin/contacts/${other.session.accountId}/tags`, { tag: "press" }));
+  expect(await found({ tag: "Press" })).toEqual(["learner: Later Learner"]);
+  expect(await found({ tag: "pres" })).toEqual([]);
+});
+
+test("suspended accounts can be asked for", async () => {
+  expect(await found({ suspended: "yes" })).toEqual([]);
+  const account = uuidOfId(me.session.accountId);
+  await query("UPDATE identity.account SET suspended_at = now() WHERE id = $1", [account]);
+  expect((await list({ suspended: "yes" })).contacts).toMatchObject([
+    { accountId: me.session.accountId, isSuspended: true },
+  ]);
+  await query("UPDATE identity.account SET suspended_at = NULL WHERE id = $1", [account]);
+});
+
+test("a lead is put on a person's card and taken off, the account stays as it is, and the audit log says so", async () => {
+  const { accountId } = me.session;
+  const { leadId } = (await list({ kind: "lead" })).contacts[0]!;
+  const lead = succeeded<Lead>(await support.send("GET", `/admin/leads/${leadId}`));
+  expect(lead).toMatchObject({ sender: { address: stranger }, person: null });
+  expect(lead.threads.map(({ subject }) => subject)).toEqual(["And for my sister", "For my class"]);
+  expect((await lastActs("office.look-at-lead"))[0]).toEqual({ target: leadId, facts: {} });
+  const merge = (body: object) => support.send("PUT", `/admin/leads/${leadId}/person`, body);
+  expect((await merge({ accountId: `acc_${"0".repeat(32)}`, relation: "same" })).status).toBe(404);
+  succeeded(await merge({ accountId, relation: "guardian" }));
+  expect(await found({ kind: "lead" })).toEqual([]);
+  const onCard = async () =>
+    succeeded<{ leads: Lead[] }>(await support.send("GET", `/admin/contacts/${accountId}/leads`)).leads;
+  expect(await onCard()).toMatchObject([{ leadId, person: { accountId, relation: "guardian" } }]);
+  expect((await lastActs("office.merge-lead"))[0]).toEqual({
+    target: leadId,
+    facts: { accountId, relation: "guardian" },
+  });
+  const learner = program.browser();
+  succeeded(
+    await learner.send("POST", "/sessions", { email: me.email, password: me.password, storage: "cookie" }),
+  );
+  expect((await learner.send("POST", "/profile/export")).text).not.toContain("For my class");
+  succeeded(await support.send("DELETE", `/admin/leads/${leadId}/person`));
+  expect(await onCard()).toEqual([]);
+  expect(await found({ kind: "lead" })).toEqual(["lead: Thandi Lead"]);
+});
+
+test("erasing a person takes along who is the same person, and leaves their guardian's mails", async () => {
+  const { accountId } = me.session;
+  await deliver(guardian.email, "I am the guardian");
+  const leads = (await list({ kind: "lead" })).contacts;
+  for (const { leadId, email } of leads)
+    succeeded(
+      await support.send("PUT", `/admin/leads/${leadId}/person`, {
+        ...{ accountId, relation: email === stranger ? "same" : "guardian" },
+      }),
+    );
+  await query("UPDATE identity.account SET status = 'closing', erase_at = now() WHERE id = $1", [
+    uuidOfId(accountId),
+  ]);
+  await work("identity.erase-person", { accountId });
+  await eventually(async () =>
+    expect(await searchDatabase(program.database.pool, { words: "For my class" })).toEqual([]),
+  );
+  expect(await found({ kind: "lead" })).toEqual(["lead: Thandi Lead"]);
+  expect((await query("SELECT mark FROM admin_template.merged_sender")).rows).toEqual([]);
+  expect(
+    (await query("SELECT mark FROM identity.person_mark WHERE account = $1", [uuidOfId(accountId)])).rows,
+  ).toEqual([]);
+});

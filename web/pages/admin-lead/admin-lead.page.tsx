@@ -1,0 +1,106 @@
+import { type Lead, MailThreadId, readLead, splitLead } from "#modules/admin-template/contract";
+import type { AccountId } from "#modules/identity/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { queryFor } from "../../data/query.ts";
+import { useCommand } from "../../data/use-command.ts";
+import { Moment } from "../../features/admin/attempt-words.tsx";
+import { Person } from "../../features/admin/person.tsx";
+import { useAccountNames } from "../../features/admin/use-names.ts";
+import { Failure } from "../../features/form/failure.tsx";
+import { LeadThreads } from "../../features/leads/lead-threads.tsx";
+import { href } from "../../routing/href.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
+import { MergeLead } from "./merge-lead.tsx";
+import "../../features/admin/controls.css";
+import "../../features/admin/rows.css";
+import "../../ui/form/form.css";
+import "./admin-lead.css";
+
+interface MergedProps {
+  readonly lead: Lead;
+  readonly person: { readonly accountId: AccountId; readonly relation: "same" | "guardian" };
+}
+
+/** Whose card they are on, and the way off it. */
+const Merged = ({ lead: { leadId }, person: { accountId, relation } }: MergedProps) => {
+  const t = useTranslations("staff-contacts");
+  const names = useAccountNames([accountId]);
+  const { send, isBusy, failure } = useCommand(splitLead, { updates: readLead });
+  return (
+    <section className="lead-part" aria-label={t("merge.title")}>
+      <h2>{t("merge.on")}</h2>
+      <p className="card lead-person">
+        <Link to={href("adminContact", { accountId })}>
+          <Person accountId={accountId} name={names.get(accountId)} />
+        </Link>
+        <span>{t(`merge.${relation}`)}</span>
+        <Button
+          type="button"
+          variant="soft"
+          disabled={isBusy}
+          onClick={() => void send({ params: { leadId } })}
+        >
+          {t("merge.split")}
+        </Button>
+      </p>
+      <Failure failure={failure} />
+    </section>
+  );
+};
+
+const Card = ({ lead }: { readonly lead: Lead }) => {
+  const t = useTranslations("staff-contacts");
+  return (
+    <>
+      <h1 className="display">
+        <bdi dir="auto">{lead.sender.name || lead.sender.address}</bdi>
+      </h1>
+      <p className="admin-lead">{t("recorded")}</p>
+      <p>
+        <bdi dir="ltr">{lead.sender.address}</bdi>
+        {" · "}
+        {t("kinds.lead")}
+        {" · "}
+        <Moment at={lead.since} />
+      </p>
+      {lead.person === null ? <MergeLead lead={lead} /> : <Merged lead={lead} person={lead.person} />}
+      <section className="lead-part">
+        <h2>{t("mails")}</h2>
+        <LeadThreads lead={lead} />
+      </section>
+    </>
+  );
+};
+
+const NoSuch = () => {
+  const t = useTranslations("staff-contacts");
+  return (
+    <>
+      <h1 className="display">{t("noSuch")}</h1>
+      <p>
+        <ButtonLink variant="soft" to={href("adminContacts")}>
+          {t("toList")}
+        </ButtonLink>
+      </p>
+    </>
+  );
+};
+
+const Read = ({ leadId }: { readonly leadId: MailThreadId }) => {
+  // Reading is in the audit log: once per visit, and not again because the window was left.
+  const read = useQuery({ ...queryFor(readLead, { params: { leadId } }), refetchOnWindowFocus: false });
+  if (read.data !== undefined) return <Card lead={read.data} />;
+  if (read.error === null) return <Fetching />;
+  if (read.error.problem?.tag === "MailThreadNotFound") return <NoSuch />;
+  return <Trouble no={read.error} isTrying={read.isFetching} onAgain={() => void read.refetch()} />;
+};
+
+/** Someone without an account who wrote to the office. */
+export default function AdminLeadPage({ leadId }: { readonly leadId: string }) {
+  const id = MailThreadId.safeParse(leadId);
+  return id.success ? <Read key={id.data} leadId={id.data} /> : <NoSuch />;
+}
