@@ -81,6 +81,34 @@ test("only who has paid for study material may download it, and it is drawn once
   expect(await drawn()).toMatchObject([{ edition: row.edition }]);
 });
 
+const orderOf = async (browser: TestBrowser, product: string, quantity = 1) => {
+  const { planId, price } = (await browser.call(listPlans)).plans.find(({ planId: id }) => id === product)!;
+  const lines = [{ planId, priceId: price.priceId, quantity }];
+  return { lines, commandId: randomUUID(), method: "payfast", consent: true };
+};
+
+test("one buyer orders a document once, and what they have paid for meanwhile is not paid again", async () => {
+  const buyer = await learner();
+  expect(tagOf(await buyer.post("/orders", await orderOf(buyer, "sign-chart", 2)))).toEqual([
+    409,
+    "OneIsEnough",
+  ]);
+  const waiting = succeeded<{ orderId: string }>(
+    await buyer.post("/orders", await orderOf(buyer, "sign-chart")),
+  );
+  await buy(buyer, "sign-chart");
+  const again = await orderOf(buyer, "sign-chart");
+  expect(tagOf(await buyer.post("/orders", again))).toEqual([409, "OneIsEnough"]);
+  expect(tagOf(await buyer.post("/orders/quote", { lines: again.lines }))).toEqual([409, "OneIsEnough"]);
+  expect(tagOf(await buyer.post(`/orders/${waiting.orderId}/payment`, {}))).toEqual([409, "OneIsEnough"]);
+  // Access to papers is prepaid time, which can be bought again.
+  expect((await buyer.post("/orders", await orderOf(buyer, "access-30", 2))).status).toBe(201);
+  await database.pool.query(
+    "UPDATE billing.access SET ended_at = now() WHERE product = 'sign-chart' AND ended_at IS NULL",
+  );
+  expect((await buyer.post("/orders", again)).status).toBe(201);
+});
+
 test("money that goes back closes the door again", async () => {
   const buyer = await learner();
   await buy(buyer, "flash-cards");

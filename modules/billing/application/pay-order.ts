@@ -1,7 +1,9 @@
 import { Effect } from "effect";
 import { implement, implementEventStream } from "#kernel/http/implement";
 import { Live } from "#kernel/live/live";
+import { uuidOfId } from "#vocabulary/id";
 import { followOrder, OrderMessage, preparePayment, returnFromPayment } from "../contract/index.ts";
+import { refuseBought } from "./bought-already.ts";
 import { confirmSoon } from "./confirm-payment.ts";
 import { Inbox } from "./inbox.ts";
 import { orderTopic } from "./order-topic.ts";
@@ -17,6 +19,8 @@ export const preparePaymentHandler = implement(
     if (!provider.isOn) return yield* Effect.fail({ _tag: "PaymentsOff" } as const);
     if (order.phase !== "pending")
       return yield* Effect.fail({ _tag: "OrderClosed" as const, status: order.phase });
+    // Of two orders that waited for one document, the first that is paid is the last.
+    yield* refuseBought(uuidOfId(order.accountId), order.lines);
     const { reference, totalCents } = order;
     return provider.begin({ orderId: orderIdOf(stream), reference, cents: totalCents });
   }),

@@ -15,6 +15,7 @@ import { order } from "../domain/decide-order.ts";
 import type { Priced } from "../domain/price-order.ts";
 import { referenceOf, references } from "../domain/reference.ts";
 import { BillingSettings } from "./billing-settings.ts";
+import { refuseBought } from "./bought-already.ts";
 import { changeOrder } from "./change-order.ts";
 import { Coupons } from "./coupons.ts";
 import { type OrderPlan, OrderRows, Orders } from "./orders.ts";
@@ -29,7 +30,9 @@ export const quoteOrderHandler = implement(
   Effect.fnUntraced(function* ({ body, caller, exchange }) {
     const key = caller.session?.accountId ?? caller.participant;
     yield* countCoupon(body, { key, network: exchange.address });
-    return quoteOf(yield* priceWanted(body, yield* (yield* DatabaseClock).exact));
+    const priced = yield* priceWanted(body, yield* (yield* DatabaseClock).exact);
+    if (caller.session !== null) yield* refuseBought(caller.session.accountId, priced.lines);
+    return quoteOf(priced);
   }),
 );
 
@@ -107,6 +110,7 @@ export const placeOrderHandler = implement(
     yield* countCoupon(body, { key: account, network: exchange.address });
     const at = yield* (yield* DatabaseClock).exact;
     const priced = yield* priceWanted(body, at);
+    yield* refuseBought(account, priced.lines);
     const meta = { actor: accountIdOf(account), correlation };
     yield* storeOrder({ stream, account, priced, method: body.method, at, meta });
     return viewOf(stream, placedIn((yield* orders.read(stream)).state)!);

@@ -79,7 +79,13 @@ export const OrderView = z.extend(Quote, {
 });
 export type OrderView = z.infer<typeof OrderView>;
 
-const pricing = { PlanNotFound: 404, PriceChanged: 409, CouponRefused: 422, AmountTooSmall: 422 } as const;
+const pricing = {
+  PlanNotFound: 404,
+  PriceChanged: 409,
+  CouponRefused: 422,
+  OneIsEnough: 409,
+  AmountTooSmall: 422,
+} as const;
 const ofOrder = z.object({ orderId: OrderId });
 
 export const quoteOrder = defineEndpoint({

@@ -24,8 +24,8 @@ export const preparePayment = defineEndpoint({
   data: "own",
   params: ofOrder,
   ok: PaymentForm,
-  /** `PaymentsOff`: this installation takes no payments. */
-  refusals: { OrderNotFound: 404, OrderClosed: 409, PaymentsOff: 503 },
+  /** `PaymentsOff`: this installation takes no payments. `OneIsEnough`: another order has paid for this document. */
+  refusals: { OrderNotFound: 404, OrderClosed: 409, OneIsEnough: 409, PaymentsOff: 503 },
 });
 
 /** The page that PayFast sends paying buyers to calls this. It proves nothing: only a notification does. */

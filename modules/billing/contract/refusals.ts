@@ -21,5 +21,7 @@ export type PricingRefusal =
   | { readonly _tag: "PriceChanged"; readonly planId: string; readonly cents: number }
   /** The same for a code that is unknown, over, used up or not for these plans. */
   | { readonly _tag: "CouponRefused" }
+  /** A document is downloaded as often as its buyer likes: they have it, or the order holds more than one. */
+  | { readonly _tag: "OneIsEnough"; readonly planId: string }
   /** PayFast takes nothing between R0.01 and R4.99. */
   | { readonly _tag: "AmountTooSmall"; readonly leastCents: number };

@@ -53,6 +53,18 @@ const price = (input: Partial<PricingInput> = {}) => {
   return decision.ok ? decision.events[0]! : decision.refusal;
 };
 
+test("a document is bought once, and time as often as its buyer likes", () => {
+  const chart = shown("sign-chart", 3, 2_900, { product: "sign-chart", days: 36_500 });
+  const some = [...prices, chart];
+  expect(price({ prices: some, lines: [line("sign-chart", 3, 2)] })).toEqual({
+    _tag: "OneIsEnough",
+    planId: "sign-chart",
+  });
+  expect(price({ prices: some, lines: [line("sign-chart", 3), line("access-30", 1, 2)] })).toMatchObject({
+    subtotalCents: 22_700,
+  });
+});
+
 describe("a price that was shown", () => {
   const replaced = (ago: number) => [
     shown("access-30", 1, 9_900, { replaced: { at: at - ago, cents: cents(10_900) } }),

@@ -4,6 +4,7 @@ import type { OrderLine } from "../contract/events.ts";
 import {
   add,
   type Cents,
+  isMaterial,
   leastPaymentCents,
   noCents,
   priceHeldSeconds,
@@ -49,6 +50,7 @@ const priced = (
   const price = prices.find((one) => one.priceId === line.priceId && one.planId === planId);
   if (price === undefined || !price.onSale || price.validFrom > at)
     return reject({ _tag: "PlanNotFound", planId });
+  if (quantity > 1 && isMaterial(price.product)) return reject({ _tag: "OneIsEnough", planId });
   const { onSale: _, validFrom: __, replaced, ...frozen } = price;
   return replaced !== null && replaced.at + priceHeldSeconds * 1_000 < at
     ? reject({ _tag: "PriceChanged", planId, cents: replaced.cents })
