@@ -183,8 +183,8 @@ export {
   ListedContact,
   listContacts,
   longestContactSearch,
-} from "./contacts/contacts.ts";
-export { Lead, LeadRelation, listLeadsOf, mergeLead, readLead, splitLead } from "./contacts/leads.ts";
+} from "./contacts.ts";
+export { Lead, LeadRelation, listLeadsOf, mergeLead, readLead, splitLead } from "./leads.ts";
 export {
   answerMailThread,
   eraseMailThread,

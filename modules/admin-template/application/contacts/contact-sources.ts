@@ -45,10 +45,13 @@ export const accountPart = Effect.fnUntraced(function* (
   const who = kind === "learner" || kind === "staff" ? whoOf[kind] : "everyone";
   const asked = { ...peopleWanted(filter, limit), who } as const;
   const [people, next] = yield* (yield* ListedPeople).page(asked, after);
-  const rows = people.map(({ guardian: _, registeredAt, ...person }): ListedContact => {
-    const isLearner = person.roles.every((role) => role === "client");
-    return { ...blank, ...person, kind: isLearner ? "learner" : "staff", since: registeredAt };
-  });
+  const rows = people.map(
+    ({ accountId, name, email, status, isSuspended, roles, registeredAt }): ListedContact => {
+      const kind = roles.every((role) => role === "client") ? "learner" : "staff";
+      const known = { accountId, name, email, status, isSuspended, roles };
+      return { ...blank, ...known, kind, since: registeredAt };
+    },
+  );
   return [rows, next] as Part;
 });
 

@@ -6,8 +6,8 @@ import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { visible } from "#vocabulary/why";
-import { MailThreadId } from "../mail-ids.ts";
-import { supportRoles } from "../support-roles.ts";
+import { MailThreadId } from "./mail-ids.ts";
+import { supportRoles } from "./support-roles.ts";
 
 /** `lead`: someone without an account who wrote to the office. */
 export const ContactKind = z.enum(["learner", "guardian", "school", "lead", "staff"]);

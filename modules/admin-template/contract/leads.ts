@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { AccountId } from "#modules/identity/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
-import { MailThreadId } from "../mail-ids.ts";
-import { MailThread } from "../mail-threads.ts";
-import { supportRoles } from "../support-roles.ts";
+import { MailThreadId } from "./mail-ids.ts";
+import { MailThread } from "./mail-threads.ts";
+import { supportRoles } from "./support-roles.ts";
 
 /** Who a lead is to the person on whose card it is shown: the same person, or someone who looks after them. */
 export const LeadRelation = z.enum(["same", "guardian"]);
