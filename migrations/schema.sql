@@ -591,6 +591,23 @@ CREATE TABLE kernel.anchor_head (
   mac bytea NOT NULL
 );
 
+CREATE TABLE kernel.archive (
+  number bigint NOT NULL,
+  file text NOT NULL,
+  epoch smallint NOT NULL,
+  tx xid8 NOT NULL,
+  "position" bigint NOT NULL,
+  events integer NOT NULL,
+  bytes bigint NOT NULL,
+  digest bytea NOT NULL,
+  archived_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+);
+
+CREATE TABLE kernel.archived_stream (
+  stream uuid NOT NULL,
+  archive bigint NOT NULL
+);
+
 CREATE TABLE kernel.audit_entry (
   number bigint NOT NULL,
   at timestamp with time zone NOT NULL,
@@ -1158,6 +1175,14 @@ CREATE UNIQUE INDEX anchor_head_pkey ON kernel.anchor_head USING btree (id);
 CREATE UNIQUE INDEX anchor_pkey ON kernel.anchor USING btree (number);
 
 CREATE INDEX anchor_position ON kernel.anchor USING btree (epoch, tx, "position");
+
+CREATE UNIQUE INDEX archive_file_key ON kernel.archive USING btree (file);
+
+CREATE UNIQUE INDEX archive_pkey ON kernel.archive USING btree (number);
+
+CREATE INDEX archived_stream_archive_idx ON kernel.archived_stream USING btree (archive);
+
+CREATE UNIQUE INDEX archived_stream_pkey ON kernel.archived_stream USING btree (stream, archive);
 
 CREATE UNIQUE INDEX audit_entry_pkey ON kernel.audit_entry USING btree (number);
 

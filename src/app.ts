@@ -10,6 +10,7 @@ import { subscriptionProcessor } from "#kernel/bus/subscription";
 import { composeModules } from "#kernel/composition/compose-modules";
 import { type DatabaseAddress, Pools, poolsLayer } from "#kernel/database/pools";
 import { staleReadsLayer } from "#kernel/database/stale-reads";
+import { Archive, archivePlace } from "#kernel/event-store/archive/archive-place";
 import { EventStore } from "#kernel/event-store/event-store";
 import { postgresEventStore } from "#kernel/event-store/postgres";
 import { SubscriptionRegistry } from "#kernel/bus/subscription-registry";
@@ -49,6 +50,8 @@ const composed = composeModules(named);
 const { jobs, subscriptions, projections } = composed;
 export const { modules, endpoints, developmentEndpoints, schemas, eventSentences } = composed;
 export { projections, subscriptions };
+/** The types of event after which a stream may be archived, when it is old enough. */
+export const archivedAfter = modules.flatMap((module) => module.archivedAfter);
 
 /** The functions that the program's entry points call directly. */
 export {
@@ -69,6 +72,8 @@ export {
 /** The addresses and settings that the services need. */
 export interface AppSettings {
   readonly database: DatabaseAddress;
+  /** The folder with the files of the archive. */
+  readonly archiveDir: string;
   /** A replica for reads that may be stale. */
   readonly replicaUrl: string | undefined;
   readonly redisUrl: string | undefined;
@@ -87,7 +92,7 @@ export interface AppSettings {
   readonly transfers: BillingSettings["Service"]["transfers"];
 }
 
-const kernelLayer = ({ database, replicaUrl, redisUrl, secretKey, logKeys }: AppSettings) =>
+const kernelLayer = ({ database, replicaUrl, redisUrl, secretKey, logKeys, archiveDir }: AppSettings) =>
   Layer.mergeAll(
     databaseClock,
     staleReadsLayer(replicaUrl),
@@ -98,7 +103,15 @@ const kernelLayer = ({ database, replicaUrl, redisUrl, secretKey, logKeys }: App
     Paces.layer(),
     liveLayer(database),
     Jobs.layer(jobs).pipe(Layer.provideMerge(JobsBackend.layer(chooseBackend(database, redisUrl)))),
-  ).pipe(Layer.provideMerge(Layer.mergeAll(poolsLayer(database, logKeys), Secrets.layer(secretKey))));
+  ).pipe(
+    Layer.provideMerge(
+      Layer.mergeAll(
+        poolsLayer(database, logKeys),
+        Secrets.layer(secretKey),
+        Layer.succeed(Archive, archivePlace(archiveDir, secretKey)),
+      ),
+    ),
+  );
 
 /** The subscriptions of all modules, with the services that their handlers need. */
 const subscriptionRegistryLayer = Layer.effect(

@@ -113,6 +113,7 @@ const Environment = z
     PORT: z._default(wholeNumber(0, 65_535), 3000),
     WORKER_PORT: z.optional(wholeNumber(0, 65_535)),
     DATA_DIR: z._default(z.string(), ".data"),
+    ARCHIVE_DIR: z.optional(z.string()),
     DATABASE_URL: z.optional(PostgresUrl),
     DATABASE_REPLICA_URL: z.optional(ReplicaUrl),
     REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/, error: "must be a redis:// URL" })),
@@ -172,6 +173,8 @@ export interface Config {
   /** The port of a worker-only process's probes; undefined when it serves none. */
   readonly workerPort: number | undefined;
   readonly dataDir: string;
+  /** The folder with the files of the archive. */
+  readonly archiveDir: string;
   readonly databaseUrl: string | undefined;
   /** A standby of that database, for reads that may be stale; undefined where the primary takes all. */
   readonly replicaUrl: string | undefined;
@@ -248,6 +251,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     port: env.PORT,
     workerPort: env.WORKER_PORT,
     dataDir: path.resolve(env.DATA_DIR),
+    archiveDir: path.resolve(env.ARCHIVE_DIR ?? path.join(env.DATA_DIR, "archive")),
     databaseUrl: env.DATABASE_URL,
     replicaUrl: env.DATABASE_REPLICA_URL,
     redisUrl: env.REDIS_URL,

@@ -4,6 +4,7 @@ import { adoptLog } from "#kernel/anchor/adopt-log";
 import type { AdoptionConsent } from "#kernel/anchor/consent";
 import { migrate } from "#kernel/database/migrate";
 import { Pools } from "#kernel/database/pools";
+import type { ArchivePlace } from "#kernel/event-store/archive/archive-place";
 import { raiseEpochAfterRestore } from "#kernel/event-store/epoch";
 import { makePostgresEventStore } from "#kernel/event-store/postgres";
 import { ensureTypeIndexes } from "#kernel/event-store/type-indexes";
@@ -25,6 +26,7 @@ export const prepareDatabase = async (
   say: (step: string) => void,
   run: <A, E>(effect: Effect.Effect<A, E>) => Promise<A>,
   consent?: AdoptionConsent,
+  archive: ArchivePlace | null = null,
 ): Promise<void> => {
   await migrate(pool, (name) => say(`Migrating: ${name}`));
   const epoch = await raiseEpochAfterRestore(pool);
@@ -41,7 +43,7 @@ export const prepareDatabase = async (
   const pools = { main: pool, append: pool, logKeys };
   for (const { name, prepare } of modules)
     if (prepare) say(`${name}: ${await run(Effect.provideService(prepare, Pools, pools))}`);
-  const store = makePostgresEventStore(pool, pool, logKeys);
+  const store = makePostgresEventStore(pool, pool, logKeys, archive);
   for (const projection of projections) {
     if (!(await run(needsRebuild(pool, projection)))) continue;
     say(`Building read model ${projection.name}`);

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { Effect, Layer, ManagedRuntime } from "effect";
 import { type DatabaseAddress, makePool } from "#kernel/database/pools";
 import { effectLog } from "#kernel/effect-log";
+import { archivePlace } from "#kernel/event-store/archive/archive-place";
 import { makeLog } from "#kernel/log";
 import {
   appLayer,
@@ -68,7 +69,8 @@ export const startProgram = async (beginning: Beginning): Promise<void> => {
   const pool = makePool(database, 2, { query_timeout: 0, statement_timeout: 0 });
   const secretKey = await readSecretKey(config);
   const logKeys = logKeysFor(config, secretKey);
-  await prepareDatabase(pool, logKeys, say, Effect.runPromise, config.adoptionConsent).finally(() =>
+  const archive = archivePlace(config.archiveDir, secretKey);
+  await prepareDatabase(pool, logKeys, say, Effect.runPromise, config.adoptionConsent, archive).finally(() =>
     pool.end(),
   );
 

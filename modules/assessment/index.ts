@@ -42,6 +42,7 @@ import {
   practiceSubscriptions,
 } from "./application/practice/practice-parts.ts";
 import { Practices } from "./application/practice/practices.ts";
+import { attemptMarked } from "./contract/events.ts";
 import * as contract from "./contract/index.ts";
 import { attemptSummary } from "./infrastructure/attempt-summary.ts";
 import { moveRemarks } from "./infrastructure/move-remarks.ts";
@@ -125,5 +126,6 @@ export const assessment = defineModule({
   projections: [attemptSummary, practiceSummary],
   personalData: assessmentData,
   beforeAdoption: [{ name: "texts about learners", run: moveRemarks }],
+  archivedAfter: [attemptMarked.type],
   integrity: [remarksIntegrity],
 });

@@ -1,5 +1,6 @@
 import { Effect, Layer, Logger, ManagedRuntime } from "effect";
 import { makePool } from "#kernel/database/pools";
+import { archivePlace } from "#kernel/event-store/archive/archive-place";
 import { makeLog } from "#kernel/log";
 import { cheapHashing } from "#modules/identity/testing";
 import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
@@ -50,7 +51,10 @@ export const startApp = async (
   const pool = makePool(database, 2, { query_timeout: 0, statement_timeout: 0 });
   const secretKey = await readSecretKey(config);
   const logKeys = logKeysFor(config, secretKey);
-  await prepareDatabase(pool, logKeys, () => {}, Effect.runPromise).finally(() => pool.end());
+  const archive = archivePlace(config.archiveDir, secretKey);
+  await prepareDatabase(pool, logKeys, () => {}, Effect.runPromise, undefined, archive).finally(() =>
+    pool.end(),
+  );
   const app = appLayer({ ...config, database, secretKey, logKeys });
   const runtime = ManagedRuntime.make(
     workerLayer.pipe(

@@ -7,6 +7,7 @@ import { Email, Name, StaffRole } from "#modules/identity/contract";
 import { appLayer, createAccount } from "../../app.ts";
 import { type Config, readConfig } from "../../config.ts";
 import { openBesideRunning } from "../../database.ts";
+import { archivePlace } from "#kernel/event-store/archive/archive-place";
 import { prepareDatabase } from "../../prepare.ts";
 import { logKeysFor, readSecretKey } from "../../secret-key.ts";
 import type { CommandContext, Output } from "../command-context.ts";
@@ -41,9 +42,15 @@ const create = async (account: Account, config: Config, errors: Output): Promise
     const pool = makePool(database.address, 2, { query_timeout: 0, statement_timeout: 0 });
     const secretKey = await readSecretKey(config);
     const logKeys = logKeysFor(config, secretKey);
-    await prepareDatabase(pool, logKeys, () => {}, Effect.runPromise, config.adoptionConsent).finally(() =>
-      pool.end(),
-    );
+    const archive = archivePlace(config.archiveDir, secretKey);
+    await prepareDatabase(
+      pool,
+      logKeys,
+      () => {},
+      Effect.runPromise,
+      config.adoptionConsent,
+      archive,
+    ).finally(() => pool.end());
     const services = appLayer({ ...config, database: database.address, secretKey, logKeys });
     const runtime = ManagedRuntime.make(Layer.provideMerge(services, errorLog(errors)));
     return await runtime.runPromise(createAccount(account)).finally(() => runtime.dispose());

@@ -6,6 +6,7 @@ import { withoutTriggers } from "#kernel/backup/triggers";
 import { exactPool, exactSession } from "#kernel/database/exact-session";
 import { appliedMigrations, migrate } from "#kernel/database/migrate";
 import { makePool, Pools } from "#kernel/database/pools";
+import { Archive, type ArchivePlace, archivePlace } from "#kernel/event-store/archive/archive-place";
 import { postgresEventStore } from "#kernel/event-store/postgres";
 import type { LogKeys } from "#kernel/secrets/log-keys";
 import { appLayer, eraseAgain, schemas } from "../../app.ts";
@@ -83,11 +84,18 @@ interface Keys {
   readonly logKeys: LogKeys;
 }
 
-const verifyRestored = async ({ address }: OpenDatabase, { logKeys }: Keys): Promise<WhollyVerified> => {
+const verifyRestored = async (
+  { address }: OpenDatabase,
+  { logKeys }: Keys,
+  archive: ArchivePlace,
+): Promise<WhollyVerified> => {
   const pool = makePool(address, 4, { ...patient, ...exactPool });
-  const pools = Layer.succeed(Pools, { main: pool, append: pool, pipelined: pool, logKeys });
+  const services = Layer.mergeAll(
+    Layer.succeed(Pools, { main: pool, append: pool, pipelined: pool, logKeys }),
+    Layer.succeed(Archive, archive),
+  );
   const asked = { known: null, withReadModels: false, onVerified: () => {} };
-  const verified = Effect.provide(verifyAll(asked), Layer.provideMerge(postgresEventStore, pools));
+  const verified = Effect.provide(verifyAll(asked), Layer.provideMerge(postgresEventStore, services));
   return Effect.runPromise(verified).finally(() => pool.end());
 };
 
@@ -125,9 +133,10 @@ export const restoreBackup = async (
     await expectEmpty(pool, opened);
     await migrate(pool, () => {}, opened.data.head.migrations.at(-1));
     const rows = await fill(pool, opened, say);
-    await prepareDatabase(pool, keys.logKeys, say, Effect.runPromise, config.adoptionConsent);
+    const archive = archivePlace(config.archiveDir, keys.secretKey);
+    await prepareDatabase(pool, keys.logKeys, say, Effect.runPromise, config.adoptionConsent, archive);
     const erasedAgain = await eraseOnceMore(config, database, keys, errors);
-    return { rows, erasedAgain, verified: await verifyRestored(database, keys) };
+    return { rows, erasedAgain, verified: await verifyRestored(database, keys, archive) };
   } finally {
     await pool.end();
     await database.close();

@@ -1,6 +1,8 @@
 import { Console } from "node:console";
 import { NotADump } from "#kernel/backup/dump-format";
 import { NotOpened } from "#kernel/backup/sealed-file";
+import { ArchiveUnreadable } from "#kernel/event-store/archive/archive-file";
+import { ArchiveProblem } from "#kernel/event-store/archive/archive-problem";
 import { MigrationProblem } from "#kernel/database/migrate";
 import { ConfigProblem } from "../../config.ts";
 import { DatabaseNotReachable } from "../../database.ts";
@@ -9,6 +11,8 @@ import { IdentityProblem } from "./identity-file.ts";
 import { BackupProblem } from "./make-backup.ts";
 
 const expected = [
+  ArchiveProblem,
+  ArchiveUnreadable,
   BackupProblem,
   IdentityProblem,
   NotADump,

@@ -6,6 +6,7 @@ import { postgresAudit } from "#kernel/audit/postgres-audit";
 import { isMigrated } from "#kernel/database/migrate";
 import { exactPool } from "#kernel/database/exact-session";
 import { type DatabaseAddress, makePool, Pools } from "#kernel/database/pools";
+import { Archive, archivePlace } from "#kernel/event-store/archive/archive-place";
 import { postgresEventStore } from "#kernel/event-store/postgres";
 import { postgresRemarks } from "#kernel/remarks/postgres-remarks";
 import type { LogKeys } from "#kernel/secrets/log-keys";
@@ -64,7 +65,8 @@ const open = (config: Config, givenUp: AbortSignal) =>
     const secretKey = yield* Effect.promise(() => findSecretKey(config));
     const logKeys = secretKey === null ? noKeys : logKeysFor(config, secretKey);
     const pools = Pools.of({ main: pool, append: pool, pipelined: pool, logKeys });
-    return Context.make(Pools, pools).pipe(Context.add(Opened, { address }));
+    const archive = secretKey === null ? null : archivePlace(config.archiveDir, secretKey);
+    return Context.make(Pools, pools).pipe(Context.add(Opened, { address }), Context.add(Archive, archive));
   });
 
 /**

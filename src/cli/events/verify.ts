@@ -25,12 +25,13 @@ const shownFaults = 20;
 const firstOf = (faults: readonly Fault[]) => faults.find((fault) => "stream" in fault) ?? faults[0]!;
 
 const result = (
-  { events, anchors, unanchored, auditEntries, head, adoption, faults, compared }: WhollyVerified,
+  { events, archive, anchors, unanchored, auditEntries, head, adoption, faults, compared }: WhollyVerified,
   seconds: number,
 ) => ({
   kind: "verified" as const,
   sound: faults.length === 0,
   events,
+  archive,
   anchors,
   unanchored,
   auditEntries,
@@ -88,7 +89,7 @@ next time.`,
       Effect.sync(progress.end),
     );
     const elapsed = readAt - begun;
-    const { events, anchors, unanchored, auditEntries, head, adoption, faults, compared } = verified;
+    const { events, archive, anchors, unanchored, auditEntries, head, adoption, faults, compared } = verified;
     if (screen.form === "ndjson")
       yield* screen.records([
         ...faults.map((fault) => ({ kind: "fault", says: describeFault(fault), ...fault })),
@@ -97,6 +98,9 @@ next time.`,
     else
       yield* screen.lines([
         `${count(events)} events in ${stretch(elapsed)}, ${rate(events / Math.max(0.001, elapsed / 1000))}`,
+        ...(archive.files === 0
+          ? []
+          : [`${count(archive.events)} of them in the archive; files: ${count(archive.files)}`]),
         `${count(anchors)} anchors; ${count(unanchored)} events are newer than the last`,
         `${count(auditEntries)} audit entries`,
         ...compared.map((one) => `${one.name}: ${count(one.count)} compared with the log`),

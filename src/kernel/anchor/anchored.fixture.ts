@@ -23,8 +23,8 @@ export const anchorAll = (pool: Pool, perAnchor = 10_000, keys: LogKeys = testLo
         await Effect.runPromise(anchorProcessor(pool, keys).handle(segment, owner));
         position = segment.next;
       }
-      const { rows } = await pool.query(`SELECT (SELECT count(*) FROM kernel.event) =
-        coalesce((SELECT sum(events) FROM kernel.anchor), 0) AS all`);
+      const { rows } = await pool.query(`SELECT (SELECT count(*) FROM kernel.event) +
+        coalesce((SELECT sum(events) FROM kernel.archive), 0) = coalesce((SELECT sum(events) FROM kernel.anchor), 0) AS all`);
       if (!rows[0].all) throw new Error("Not all events are anchored yet.");
     },
     { timeout: 100_000, interval: 10 },

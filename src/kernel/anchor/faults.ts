@@ -47,6 +47,8 @@ export type Fault =
   | { readonly fault: "adoption-missing" | "adoption-changed" }
   /** The events from before the program signed them were altered already when they were adopted. */
   | { readonly fault: "adopted-altered"; readonly found: string }
+  /** A file of the archive is gone or is not what was written, or the database says wrongly what is in it. */
+  | { readonly fault: "archive"; readonly file: string; readonly what: string }
   /** A check of a module found that its tables are not as the log says. */
   | { readonly fault: "module"; readonly check: string; readonly what: string }
   /** The row of a stream in a read model is not what the log makes of it. */
@@ -81,6 +83,8 @@ export const describeFault = (fault: Fault): string => {
       return `anchor ${fault.anchor} is gone`;
     case "anchors-cut":
       return `the anchors from ${fault.anchor} on are gone`;
+    case "archive":
+      return fault.what;
     case "module":
       return `${fault.check}: ${fault.what}`;
     case "read-model":

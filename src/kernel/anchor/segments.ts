@@ -5,8 +5,7 @@ import { anchorText, type SignedAnchor } from "./anchors.ts";
 import { isBehind, LineDigest, nameOf, partsOf } from "../event-store/event-lines.ts";
 import { type Fault, maxFaults } from "./faults.ts";
 import { LineCheck } from "./line-check.ts";
-import type { ExactReader } from "../event-store/exact-reader.ts";
-import { linesText } from "./verify-statements.ts";
+import type { LinesBetween } from "./archive-check.ts";
 
 const eventsPerQuestion = 20_000;
 
@@ -46,7 +45,8 @@ export const stepsOf = (anchors: readonly SignedAnchor[], first: Before): readon
 
 /** What a check of segments needs to know, and the keys that it found missing. */
 export interface SegmentChecks {
-  readonly reader: ExactReader;
+  /** Passes on the lines of the log after a position, up to and with another, also those in the archive. */
+  readonly lines: LinesBetween;
   readonly keys: LogKeys;
   /** The anchors up to this number cover adopted events, which have no MAC of their own. */
   readonly adopted: number;
@@ -54,7 +54,7 @@ export interface SegmentChecks {
 }
 
 /** Digests the lines of neighbouring segments, in one query. */
-const digestsOf = Effect.fnUntraced(function* (reader: ExactReader, steps: readonly Step[]) {
+const digestsOf = Effect.fnUntraced(function* (lines: LinesBetween, steps: readonly Step[]) {
   const digests = steps.map(() => new LineDigest());
   const ends = steps.map(({ anchor: { epoch, tx, position } }) => ({
     epoch,
@@ -63,7 +63,7 @@ const digestsOf = Effect.fnUntraced(function* (reader: ExactReader, steps: reado
   }));
   let at = 0;
   const last = steps.length - 1;
-  yield* reader.lines([linesText(steps[0]!.before.position, steps[last]!.anchor)], (line) => {
+  yield* lines(steps[0]!.before.position, steps[last]!.anchor, (line) => {
     while (at < last && isBehind(line, ends[at]!)) at++;
     digests[at]!.add(line);
   });
@@ -72,12 +72,12 @@ const digestsOf = Effect.fnUntraced(function* (reader: ExactReader, steps: reado
 
 /** Reads a segment that is not as it was anchored once more, event by event, and says what is wrong. */
 const inspect = Effect.fnUntraced(function* (checks: SegmentChecks, { anchor, before }: Step) {
-  const { reader, keys, adopted, missingKeys } = checks;
+  const { lines, keys, adopted, missingKeys } = checks;
   const check = new LineCheck(keys, before.newest, anchor.at, keys.ageOf(before.mac));
   const digest = new LineDigest();
   const faults: Fault[] = [];
   let changed = 0;
-  yield* reader.lines([linesText(before.position, anchor)], (line) => {
+  yield* lines(before.position, anchor, (line) => {
     const parts = partsOf(line);
     const verdict = anchor.number <= adopted ? "genuine" : check.take(parts);
     if (verdict === "genuine" || verdict === "misdated") digest.add(line);
@@ -104,7 +104,7 @@ const inspect = Effect.fnUntraced(function* (checks: SegmentChecks, { anchor, be
 
 /** Checks neighbouring segments and their anchors. */
 export const checkSegments = Effect.fnUntraced(function* (checks: SegmentChecks, steps: readonly Step[]) {
-  const found = yield* digestsOf(checks.reader, steps);
+  const found = yield* digestsOf(checks.lines, steps);
   const faults: Fault[] = [];
   let events = 0;
   for (const [index, step] of steps.entries()) {

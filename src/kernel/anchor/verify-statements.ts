@@ -1,5 +1,5 @@
 import { type LogPosition, origin } from "../event-store/event-store.ts";
-import { afterPosition, belowBound, positionOrder, positionRow } from "../event-store/order.ts";
+import { afterPosition, belowBound, positionOrder, upToPosition } from "../event-store/order.ts";
 import { anchorColumns } from "./anchors.ts";
 import { lineColumns } from "../event-store/event-lines.ts";
 
@@ -18,7 +18,7 @@ export const anchorsText = `
 /** The lines after a position, up to and with another. */
 export const linesText = (after: LogPosition, upTo: LogPosition): string => `
   SELECT ${lineColumns} FROM kernel.event e
-  WHERE ${afterPosition(after)} AND (e.epoch, e.tx, e.position) <= ${positionRow(upTo)} ORDER BY ${positionOrder}`;
+  WHERE ${afterPosition(after)} AND ${upToPosition(upTo)} ORDER BY ${positionOrder}`;
 
 /** The next lines that no anchor covers yet. */
 export const tailText = (after: LogPosition, limit: number): string => `
@@ -30,7 +30,7 @@ export const tailText = (after: LogPosition, limit: number): string => `
  * the last anchor, in a transaction that has not begun yet. A read of their stream would still return them.
  */
 export const outsideText = (lastAnchor: LogPosition, limit: number): string => `
-  (SELECT e.stream, e.version FROM kernel.event e WHERE (e.epoch, e.tx, e.position) <= ${positionRow(origin)}
+  (SELECT e.stream, e.version FROM kernel.event e WHERE ${upToPosition(origin)}
    ORDER BY ${positionOrder} LIMIT ${BigInt(limit)})
   UNION ALL
   (SELECT e.stream, e.version FROM kernel.event e
@@ -38,11 +38,15 @@ export const outsideText = (lastAnchor: LogPosition, limit: number): string => `
      AND (e.epoch, e.tx) >= ((SELECT current FROM kernel.epoch), pg_snapshot_xmax(pg_current_snapshot()))
    ORDER BY ${positionOrder} LIMIT ${BigInt(limit)})`;
 
-/** What is missing below a version that exists, of the streams of all events after a position. */
+/**
+ * What is missing below a version that exists, of the streams of all events after a position. Of a stream with events in
+ * an archive, the anchors say what is missing.
+ */
 export const missingText = (after: LogPosition, limit: number): string => `
   SELECT e.stream, coalesce((SELECT p.version FROM kernel.event p WHERE p.stream = e.stream AND p.version < e.version
     ORDER BY p.version DESC LIMIT 1), 0) + 1 AS version
   FROM kernel.event e
   WHERE ${afterPosition(after)} AND e.version > 1
     AND NOT EXISTS (SELECT FROM kernel.event q WHERE q.stream = e.stream AND q.version = e.version - 1)
+    AND NOT EXISTS (SELECT FROM kernel.archived_stream a WHERE a.stream = e.stream)
   ORDER BY ${positionOrder} LIMIT ${BigInt(limit)}`;

@@ -8,8 +8,10 @@ import { keyNameOf, type LogKeys, notedMac } from "../secrets/log-keys.ts";
 import { headTextOf, type SignedAnchor } from "./anchors.ts";
 import { type Fault, maxFaults } from "./faults.ts";
 import { asBefore, type Before, checkSegments, queriesOf, type Step, stepsOf } from "./segments.ts";
+import { checkArchive, isSameArchive, listArchives } from "./archive-check.ts";
 import { checkStructure } from "./structure.ts";
 import { checkTail } from "./tail.ts";
+import type { ArchiveRow } from "../event-store/archive/archive-row.ts";
 import { type ExactReader, readerOn } from "../event-store/exact-reader.ts";
 import { type ReadModelTable, truncatedStreams } from "./truncation-check.ts";
 import { anchorsText, headText, missingText, outsideText } from "./verify-statements.ts";
@@ -25,6 +27,8 @@ export interface Verified {
    */
   readonly unanchored: number;
   readonly auditEntries: number;
+  /** The files of the archive, and how many of the events lie in them. */
+  readonly archive: { readonly files: number; readonly events: number };
   /** The number and MAC of the last anchor; null when there is none. */
   readonly head: { readonly anchor: number; readonly hash: string } | null;
   /** The statement about the events from before the program signed them; null when it is missing. */
@@ -99,6 +103,25 @@ export const verify = (
 ): Effect.Effect<Verified, DatabaseUnavailable> =>
   Effect.gen(function* () {
     const reader = readerOn(pool);
+    for (;;) {
+      const archive = yield* listArchives(reader);
+      const verified = yield* verifyOnce({ reader, keys, archive, onVerified, known, readModels });
+      // Events that went into a file meanwhile, or came back, would seem to be gone.
+      if (isSameArchive(archive, yield* listArchives(reader))) return verified;
+    }
+  });
+
+interface Verification {
+  readonly reader: ExactReader;
+  readonly keys: LogKeys;
+  readonly archive: readonly ArchiveRow[];
+  readonly onVerified: OnVerified;
+  readonly known: KnownAnchor | null;
+  readonly readModels: readonly ReadModelTable[];
+}
+
+const verifyOnce = ({ reader, keys, archive, onVerified, known, readModels }: Verification) =>
+  Effect.gen(function* () {
     const [adoption = null] = yield* reader.query<SignedAdoption>(adoptionQuery);
     const head = (yield* reader.query<Head>(headText))[0]!;
     const missingKeys = new Set<string>();
@@ -110,7 +133,8 @@ export const verify = (
 
     let anchors = 0;
     const beginning = beginningOf(adoption);
-    const checks = { reader, keys, adopted: adoption?.anchors ?? 0, missingKeys };
+    const archived = yield* checkArchive(reader, archive);
+    const checks = { lines: archived.lines, keys, adopted: adoption?.anchors ?? 0, missingKeys };
     let before = beginning;
     const anchoredEntries = new Map<number, string>();
     for (;;) {
@@ -130,6 +154,7 @@ export const verify = (
       anchors += page.length;
       before = asBefore(page.at(-1)!);
     }
+    add(archived.faults());
     add(headFaults(head, beginning.mac, keys));
     if (known !== null) add(yield* knownFaults(reader, known));
 
@@ -150,8 +175,18 @@ export const verify = (
 
     const isThere = head.count !== null && head.last !== null;
     const last = isThere ? { anchor: head.count, hash: notedMac(head.last) } : null;
-    const counts = { events, anchors, unanchored: events - anchored, auditEntries: audit.entries };
-    return { ...counts, head: last, adoption, faults };
+    const files = {
+      files: archive.length,
+      events: archive.reduce((sum, row) => sum + row.events, 0),
+    };
+    const counts = {
+      archive: files,
+      events,
+      anchors,
+      unanchored: events - anchored,
+      auditEntries: audit.entries,
+    };
+    return { ...counts, head: last, adoption, faults } satisfies Verified;
   });
 
 interface Named {

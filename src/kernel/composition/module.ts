@@ -64,6 +64,8 @@ export interface Module<Provides, LayerNeeds, Needs, SubscriberNeeds, Collected>
   readonly personalData: Effect.Effect<PersonalDataSection | null, never, Collected>;
   /** Changes of events from before events were signed; run once, before they are covered for good. */
   readonly beforeAdoption: readonly BeforeAdoption[];
+  /** The types of event that end a stream: old streams with one may be archived. */
+  readonly archivedAfter: readonly string[];
   /** Checks that `verify` runs besides its own. */
   readonly integrity: readonly IntegrityCheck[];
   /** What it counts for staff to look at; each is a metric. */
@@ -125,6 +127,7 @@ export const defineModule = <
   readonly schedules?: Layer.Layer<never, unknown, Scheduled>;
   readonly personalData?: Effect.Effect<PersonalDataSection, never, Collected>;
   readonly beforeAdoption?: readonly BeforeAdoption[];
+  readonly archivedAfter?: readonly string[];
   readonly integrity?: readonly IntegrityCheck[];
   readonly concerns?: readonly Concern[];
   readonly prepare?: Effect.Effect<string, unknown, Pools>;
@@ -145,6 +148,7 @@ export const defineModule = <
     schedules: Layer.empty,
     personalData: Effect.succeed(null),
     beforeAdoption: [],
+    archivedAfter: [],
     integrity: [],
     concerns: [],
     ...module,

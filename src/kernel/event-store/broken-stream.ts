@@ -1,8 +1,12 @@
 import { Effect } from "effect";
 import type { Pool } from "pg";
 import { adoptionQuery, type SignedAdoption } from "../adoption/adoption.ts";
+import { tryQuery } from "../database/try-query.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
 import type { LogKeys } from "../secrets/log-keys.ts";
+import { Archive } from "./archive/archive-place.ts";
+import { archivesOf } from "./archive/archive-row.ts";
+import { Archives } from "./archive/archived-lines.ts";
 import { isBehindPosition, lineColumns, nameOf, partsOf } from "./event-lines.ts";
 import { readerOn } from "./exact-reader.ts";
 
@@ -12,10 +16,16 @@ export const streamLinesText = (stream: string): string => {
   return `SELECT ${lineColumns} FROM kernel.event e WHERE e.stream = '${stream}' ORDER BY e.version`;
 };
 
+interface Judged {
+  readonly version: number;
+  readonly isGood: boolean;
+}
+
 /**
  * Returns the first version of a stream that the program did not write so, or before which one is missing; null when
- * there is none. Reads only this stream. Events from before the program signed events are proved by their anchors alone, and
- * count as good here where they are old enough. Cannot detect that the stream has lost its last events.
+ * there is none. Reads only this stream, also from the archive. Events from before the program signed events are proved by
+ * their anchors alone, and count as good here where they are old enough. Cannot detect that the stream has lost its last
+ * events.
  */
 export const brokenAt = (
   pool: Pool,
@@ -23,18 +33,23 @@ export const brokenAt = (
   stream: string,
 ): Effect.Effect<number | null, DatabaseUnavailable> =>
   Effect.gen(function* () {
+    const archives = new Archives(yield* Archive);
     const reader = readerOn(pool);
     const [adoption] = yield* reader.query<SignedAdoption>(adoptionQuery);
-    let expected = 1;
-    let broken: number | null = null;
-    yield* reader.lines([streamLinesText(stream)], (line) => {
+    const found = new Map<number, Judged>();
+    const judge = (line: Buffer) => {
       const parts = partsOf(line);
       const { version } = nameOf(parts);
       const isOld =
         adoption !== undefined && !isBehindPosition([parts.epoch, parts.tx, parts.position], adoption);
       const isGood = parts.mac === null ? isOld : keys.check("event", parts.signed, parts.mac) === "genuine";
-      if (broken === null && (version !== expected || !isGood)) broken = version;
-      expected++;
-    });
-    return broken;
+      found.set(version, { version, isGood });
+    };
+    yield* reader.lines([streamLinesText(stream)], judge);
+    const archived = yield* tryQuery("brokenAt", () => archivesOf(pool, stream));
+    for (const row of archived)
+      for (const one of yield* tryQuery("brokenAt", () => archives.linesOf(row)))
+        if (one.stream === stream) judge(one.line);
+    const inOrder = [...found.values()].toSorted((one, other) => one.version - other.version);
+    return inOrder.find(({ version, isGood }, index) => version !== index + 1 || !isGood)?.version ?? null;
   });

@@ -10,6 +10,16 @@ export const positionOrder = "e.epoch, e.tx, e.position";
 export const positionRow = ({ epoch, tx, position }: LogPosition): string =>
   `(${BigInt(epoch)}::smallint, '${BigInt(tx)}'::xid8, ${BigInt(position)}::bigint)`;
 
+const compared = (one: string, other: string): number => {
+  const difference = BigInt(one) - BigInt(other);
+  if (difference === 0n) return 0;
+  return difference < 0n ? -1 : 1;
+};
+
+/** Compares two positions in that order: negative when the first comes before the second. */
+export const comparePositions = (one: LogPosition, other: LogPosition): number =>
+  one.epoch - other.epoch || compared(one.tx, other.tx) || compared(one.position, other.position);
+
 /** The condition for rows after a position. */
 export const afterPosition = (position: LogPosition): string =>
   `(e.epoch, e.tx, e.position) > ${positionRow(position)}`;
@@ -33,6 +43,10 @@ export const belowBound = `(e.epoch, e.tx) < (${bound})`;
  * statistics: all of it for every page, or on disk for a replay.
  */
 export const withoutSorting = "SET LOCAL enable_sort = off";
+
+/** The condition for rows up to and with a position. */
+export const upToPosition = (position: LogPosition): string =>
+  `(e.epoch, e.tx, e.position) <= ${positionRow(position)}`;
 
 /** A type as SQL. COPY takes no parameters, and PostgreSQL finds the index of a type only by a literal. */
 export const typeLiteral = (type: string): string => {

@@ -6,6 +6,9 @@ import { OpenTransaction } from "../database/transaction.ts";
 import { tryQuery } from "../database/try-query.ts";
 import { DatabaseUnavailable, type TooBusy } from "../errors.ts";
 import type { LogKeys } from "../secrets/log-keys.ts";
+import { Archive, type ArchivePlace } from "./archive/archive-place.ts";
+import { Archives } from "./archive/archived-lines.ts";
+import { withArchived } from "./archive/read-archived.ts";
 import { appendInTransaction } from "./append-in-transaction.ts";
 import { AppendQueue } from "./append-queue.ts";
 import { encodeAppend } from "./encoded.ts";
@@ -17,13 +20,14 @@ import { replay } from "./replay.ts";
 import { AppendNotifier } from "./append-notifier.ts";
 
 /**
- * Returns the log on PostgreSQL, whose events are signed with these keys. Appends have their own connections, so that slow reads never delay them.
+ * Returns the log on PostgreSQL, whose events are signed with these keys. Old events may lie in an archive. Appends have their own connections, so that slow reads never delay them.
  * `close` rejects further appends and resolves when accepted ones are settled.
  */
 export const makePostgresEventStore = (
   appendPool: Pool,
   readPool: Pool,
   keys: LogKeys,
+  archive: ArchivePlace | null = null,
 ): EventStore["Service"] & { readonly close: () => Promise<void> } => {
   // Statements are planned once per connection. A plan made while the table was tiny would scan it, and go
   // on scanning while it grows.
@@ -31,6 +35,7 @@ export const makePostgresEventStore = (
   const notifier = new AppendNotifier();
   const queue = new AppendQueue(appendPool, keys, notifier.notifyAll);
   const watch = new LogWatch(readPool);
+  const archives = new Archives(archive);
   const notifyAll = Effect.sync(notifier.notifyAll);
   return {
     append: (append) =>
@@ -45,12 +50,15 @@ export const makePostgresEventStore = (
       ),
     readStream: (stream, after = 0, limit) =>
       onConnection(readPool, "readStream", (connection) =>
-        readStream(connection, stream, after, limit ?? null),
+        withArchived(connection, archives, stream, { after, limit }, () =>
+          readStream(connection, stream, after, limit ?? null),
+        ),
       ),
     readStreamTo: (stream, version) =>
-      tryQuery("readStreamTo", () => readStreamTo(readPool, stream, version)),
-    readAll: (after, limit, types) => tryQuery("readAll", () => readPage(readPool, after, limit, types)),
-    replay: (after, onEvents, pace) => replay(readPool, after, onEvents, pace),
+      tryQuery("readStreamTo", () => readStreamTo(readPool, archives, stream, version)),
+    readAll: (after, limit, types) =>
+      tryQuery("readAll", () => readPage(readPool, archives, after, limit, types)),
+    replay: (after, onEvents, pace) => replay(readPool, archives, after, onEvents, pace),
     onAppend: notifier.add,
     onEndMoved: watch.add,
     close: () => {
@@ -65,7 +73,7 @@ export const postgresEventStore: Layer.Layer<EventStore, never, Pools> = Layer.e
   EventStore,
   Effect.gen(function* () {
     const { append, main, logKeys } = yield* Pools;
-    const { close, ...store } = makePostgresEventStore(append, main, logKeys);
+    const { close, ...store } = makePostgresEventStore(append, main, logKeys, yield* Archive);
     yield* Effect.addFinalizer(() => Effect.promise(close));
     return EventStore.of(store);
   }),

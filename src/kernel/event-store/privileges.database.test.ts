@@ -16,7 +16,9 @@ test("the log needs only INSERT and SELECT, which cannot change stored events", 
   await database.pool.query(`CREATE ROLE ${role}`);
   await database.pool.query(`GRANT USAGE ON SCHEMA kernel TO ${role}`);
   await database.pool.query(`GRANT INSERT, SELECT ON kernel.event TO ${role}`);
-  await database.pool.query(`GRANT SELECT ON kernel.epoch TO ${role}`);
+  await database.pool.query(
+    `GRANT SELECT ON kernel.epoch, kernel.archive, kernel.archived_stream TO ${role}`,
+  );
   const pool = makePool({ connectionString: database.url }, 3, { options: `-c role=${role}` });
   const store = makePostgresEventStore(pool, pool, testLogKeys);
 

@@ -1,7 +1,17 @@
-import type { Pool } from "pg";
+import type { ClientBase, Pool } from "pg";
+import { archiveEndText, archivesAfter } from "./archive/archive-row.ts";
+import type { Archives } from "./archive/archived-lines.ts";
+import { readStretch } from "./archive/read-archived.ts";
 import { copyOut } from "./copy-out.ts";
 import type { LogPosition, Page, PositionedEvent } from "./event-store.ts";
-import { afterPosition, belowBound, positionOrder, typeLiteral, withoutSorting } from "./order.ts";
+import {
+  afterPosition,
+  belowBound,
+  comparePositions,
+  positionOrder,
+  typeLiteral,
+  withoutSorting,
+} from "./order.ts";
 import { eventColumns, positionColumns, positionedEvent, positionOf } from "./stored-row.ts";
 
 /** The query for a page of all events. */
@@ -27,31 +37,91 @@ export const typedPageText = (after: LogPosition, limit: number, types: readonly
      WHERE ${within} ORDER BY e.epoch DESC, e.tx DESC, e.position DESC LIMIT 1)`;
 };
 
+interface CopiedPage extends Page {
+  /** Where the archive ends; undefined while there is none. */
+  readonly archived: LogPosition | undefined;
+}
+
+const columnsOfEnd = 3;
+
+/** Reads a page from the table, on a connection in any state. */
+const copyPage = async (
+  client: ClientBase,
+  after: LogPosition,
+  limit: number,
+  types: readonly string[] | undefined,
+  text: (query: string) => string,
+): Promise<CopiedPage> => {
+  const query = types === undefined ? pageText(after, limit) : typedPageText(after, limit, types);
+  const events: PositionedEvent[] = [];
+  let newest: LogPosition | undefined;
+  let archived: LogPosition | undefined;
+  await copyOut(client, text(query), (row) => {
+    if (row.length === columnsOfEnd) archived = { epoch: Number(row[0]), tx: row[1]!, position: row[2]! };
+    else if (row[0] === null) newest = positionOf(row);
+    else events.push(positionedEvent(row));
+  });
+  const last = events.at(-1)?.position ?? after;
+  return { events, next: events.length === limit ? last : (newest ?? last), archived };
+};
+
+const beginText = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${withoutSorting}`;
+
+/** The end of the archive and the page, from one snapshot. */
+const wholeText = (query: string): string =>
+  `${beginText}; COPY (${archiveEndText}) TO STDOUT; COPY (${query}) TO STDOUT; COMMIT`;
+
+/** Reads a page that begins within the archive: file by file, then on from the table. */
+const readArchivedPage = async (
+  client: ClientBase,
+  archives: Archives,
+  after: LogPosition,
+  limit: number,
+  types: readonly string[] | undefined,
+): Promise<Page> => {
+  await client.query(beginText);
+  const events: PositionedEvent[] = [];
+  let from = after;
+  for (const row of await archivesAfter(client, after)) {
+    const stretch = { row, after: from, limit: limit - events.length, types };
+    events.push(...(await readStretch(client, archives, stretch)));
+    from = { epoch: row.epoch, tx: row.tx, position: row.position };
+    if (events.length < limit) continue;
+    await client.query("COMMIT");
+    return { events, next: events.at(-1)!.position };
+  }
+  const page = await copyPage(
+    client,
+    from,
+    limit - events.length,
+    types,
+    (query) => `COPY (${query}) TO STDOUT`,
+  );
+  await client.query("COMMIT");
+  return { events: [...events, ...page.events], next: page.next };
+};
+
 /**
  * Reads at most `limit` next events in the order of the log, of some types or of all. All statements go to
- * the server in one message, and are planned each time.
+ * the server in one message, and are planned each time. Where the page begins within the archive, it is read again with
+ * the files: no processor is that far behind but a new one.
  */
 export const readPage = async (
   pool: Pool,
+  archives: Archives,
   after: LogPosition,
   limit: number,
   types?: readonly string[],
 ): Promise<Page> => {
-  const query = types === undefined ? pageText(after, limit) : typedPageText(after, limit, types);
-  const text = `BEGIN READ ONLY; ${withoutSorting}; COPY (${query}) TO STDOUT; COMMIT`;
-  const events: PositionedEvent[] = [];
-  let newest: LogPosition | undefined;
   const client = await pool.connect();
   try {
-    await copyOut(client, text, (row) => {
-      if (row[0] === null) newest = positionOf(row);
-      else events.push(positionedEvent(row));
-    });
+    const { archived, ...page } = await copyPage(client, after, limit, types, wholeText);
+    const isBehind = archived !== undefined && comparePositions(after, archived) < 0;
+    const read = isBehind ? await readArchivedPage(client, archives, after, limit, types) : page;
     client.release();
+    return read;
   } catch (cause) {
     client.release(cause as Error);
     throw cause;
   }
-  const last = events.at(-1)?.position ?? after;
-  return { events, next: events.length === limit ? last : (newest ?? last) };
 };

@@ -1,4 +1,6 @@
 import type { ClientBase, Pool } from "pg";
+import type { Archives } from "./archive/archived-lines.ts";
+import { withArchived } from "./archive/read-archived.ts";
 import type { StoredEvent, StreamPast } from "./event-store.ts";
 import { asText, eventColumns, storedEvent } from "./stored-row.ts";
 
@@ -31,8 +33,13 @@ export const streamToText = `
   SELECT ${eventColumns}, h.head FROM (SELECT max(version) AS head FROM kernel.event WHERE stream = $1) h
   LEFT JOIN kernel.event e ON e.stream = $1 AND e.version <= $2 ORDER BY e.version`;
 
-/** Returns the events of a stream up to a version, and the stream's newest version. */
-export const readStreamTo = async (pool: Pool, stream: string, version: number): Promise<StreamPast> => {
+/** Returns the events of a stream up to a version, and the stream's newest version, which is never in an archive. */
+export const readStreamTo = async (
+  pool: Pool,
+  archives: Archives,
+  stream: string,
+  version: number,
+): Promise<StreamPast> => {
   const statement = {
     name: "kernel-read-stream-to",
     text: streamToText,
@@ -41,5 +48,10 @@ export const readStreamTo = async (pool: Pool, stream: string, version: number):
   };
   const { rows } = await pool.query<(string | null)[]>(statement);
   const head = Number(rows[0]!.at(-1) ?? 0);
-  return { events: rows.filter(([found]) => found !== null).map(storedEvent), head };
+  const events = rows.filter(([found]) => found !== null).map(storedEvent);
+  if (events.length === Math.min(head, version)) return { events, head };
+  const all = await withArchived(pool, archives, stream, { after: 0 }, () =>
+    readStream(pool, stream, 0, null),
+  );
+  return { events: all.filter((event) => event.version <= version), head };
 };

@@ -4,6 +4,7 @@ import { inTransaction } from "../database/transaction.ts";
 import { tryQuery } from "../database/try-query.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
 import { type EventStore, type LogPosition, origin } from "../event-store/event-store.ts";
+import { comparePositions } from "../event-store/order.ts";
 import { type AnyProjection, evolveRow } from "./projection.ts";
 import { writeRows } from "./rows.ts";
 
@@ -26,12 +27,6 @@ const beginText = `
 const checkpointText = `
   SELECT epoch, tx::text AS tx, position::text AS position FROM kernel.processor WHERE name = $1`;
 
-const isUpTo = (one: LogPosition, end: LogPosition): boolean => {
-  if (one.epoch !== end.epoch) return one.epoch < end.epoch;
-  if (one.tx !== end.tx) return BigInt(one.tx) < BigInt(end.tx);
-  return BigInt(one.position) <= BigInt(end.position);
-};
-
 /** Folds the rows of all events up to a position. */
 const foldTo = Effect.fnUntraced(function* (
   store: EventStore["Service"],
@@ -41,7 +36,7 @@ const foldTo = Effect.fnUntraced(function* (
   const rows = new Map<string, ReturnType<AnyProjection["evolve"]>>();
   for (let after = origin; ;) {
     const page = yield* store.readAll(after, pageSize);
-    const events = page.events.filter(({ position }) => isUpTo(position, end));
+    const events = page.events.filter(({ position }) => comparePositions(position, end) <= 0);
     for (const event of events)
       if (projection.isMine(event))
         rows.set(event.stream, evolveRow(projection, rows.get(event.stream) ?? null, event));

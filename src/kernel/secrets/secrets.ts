@@ -9,6 +9,10 @@ import {
 } from "node:crypto";
 import { Context, Layer } from "effect";
 
+/** Returns 32 bytes for a purpose, derived from the secret of an installation. */
+export const keyForPurpose = (secret: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync("sha256", secret, "roadworthy", purpose, 32));
+
 /** The key of a purpose, and the same in the form in which Node makes marks five times as fast. */
 interface Keys {
   readonly bytes: Buffer;
@@ -37,7 +41,7 @@ export class Secrets extends Context.Service<
       const keysFor = (purpose: string): Keys => {
         const before = known.get(purpose);
         if (before !== undefined) return before;
-        const bytes = Buffer.from(hkdfSync("sha256", secret, "roadworthy", purpose, 32));
+        const bytes = keyForPurpose(secret, purpose);
         const keys = { bytes, ofMarks: createSecretKey(bytes) };
         known.set(purpose, keys);
         return keys;
