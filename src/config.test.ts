@@ -11,6 +11,7 @@ test("the configuration has a default for every variable", () => {
     port: 3000,
     workerPort: undefined,
     dataDir: path.resolve(".data"),
+    archiveDir: path.resolve(".data/archive"),
     databaseUrl: undefined,
     replicaUrl: undefined,
     redisUrl: undefined,
