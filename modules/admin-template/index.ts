@@ -17,6 +17,8 @@ import { changeTicketHandler } from "./application/change-ticket.ts";
 import { eraseConversationsWhenPersonErased } from "./application/conversation-data.ts";
 import { eraseNotesWhenPersonErased } from "./application/note-data.ts";
 import { officeData } from "./application/office-data.ts";
+import { presenceHandlers } from "./application/presence-handlers.ts";
+import { WhoIsHere } from "./application/who-is-here.ts";
 import { followingHandlers } from "./application/follow-conversations.ts";
 import { readTicketNumbersHandler } from "./application/ticket-counts.ts";
 import { listMailsHandler } from "./application/list-mails.ts";
@@ -95,6 +97,7 @@ export const adminTemplate = defineModule({
     postgresMergedSenders,
     postalReader,
     maildir,
+    WhoIsHere.layer(),
   ),
   contract,
   handlers: {
@@ -117,6 +120,7 @@ export const adminTemplate = defineModule({
     changeTicket: changeTicketHandler,
     readTicketNumbers: readTicketNumbersHandler,
     ...followingHandlers,
+    ...presenceHandlers,
     ...macroHandlers,
     listMails: listMailsHandler,
     receiveMail: receiveMailHandler,

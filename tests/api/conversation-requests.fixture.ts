@@ -90,6 +90,11 @@ export const ticketRequests: Requests = {
   markTicketRead: { params, body: { number: 1 } },
   typeInTicket: { params },
   followTickets: {},
+  sayPresence: {
+    params: { thing: noConversation },
+    body: { tab: "018f0000-0000-7000-8000-000000000032", doing: "editing" },
+  },
+  followPresence: { params: { thing: noConversation } },
   listMacros: {},
   saveMacro: { params: macro, body: { version: 0, name: "Thank you", text: "Thank you for telling us." } },
   removeMacro: { params: macro },

@@ -1,11 +1,13 @@
-import { expect, expectUsable, test } from "./journey.ts";
+import { expect, expectUsable, refusedRequest, test } from "./journey.ts";
 import { signInStaff } from "./staff-sign-in.ts";
 
 test("an article is written, previewed and published on a phone, found in the list, and read there", async ({
   page,
   app,
   browser,
+  allowed,
 }) => {
+  allowed.push(refusedRequest(409));
   await page.setViewportSize({ width: 360, height: 740 });
   await signInStaff(page, app, "admin");
   await page.goto("/admin/posts");
@@ -35,6 +37,24 @@ test("an article is written, previewed and published on a phone, found in the li
   await page.getByRole("button", { name: "Compare with the one before" }).click();
   await expect(page.locator("ins")).toHaveText("+ Stop at eight.");
   await expectUsable(page, "post");
+
+  // Another editor saves first: nothing is overwritten on either side.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel("Title").fill("The evening before");
+  await page.getByLabel("Text", { exact: true }).fill("## Sleep\n\nStop at seven.\n\n::sign R1");
+  await other.getByRole("button", { name: "Save the draft" }).click();
+  await expect(other.getByText("Version 3 is saved.")).toBeVisible();
+  await expect(page.getByText(/A colleague has saved version 3/)).toBeVisible();
+  await page.getByRole("button", { name: "Save the draft" }).click();
+  await expect(page.getByText(/A colleague has saved this article since/)).toBeVisible();
+  await expectUsable(page, "a post that a colleague saved first");
+  await page.getByRole("button", { name: "Put their changes into my text" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue("The evening before");
+  await expect(page.getByLabel("Text", { exact: true })).toHaveValue(/Stop at seven/);
+  await page.getByRole("button", { name: "Save the draft" }).click();
+  await expect(page.getByText("Version 4 is saved.")).toBeVisible();
+  await other.close();
 
   const reader = await (await browser.newContext({ baseURL: app.url })).newPage();
   await reader.setViewportSize({ width: 360, height: 740 });

@@ -6,6 +6,7 @@ test("an admin notes something on the card of a learner, tags them, finds them b
   page,
   app,
   allowed,
+  browser,
 }) => {
   allowed.push(refusedRequest(409));
   await signInStaff(page, app, "admin");
@@ -58,4 +59,21 @@ test("an admin notes something on the card of a learner, tags them, finds them b
   await page.getByRole("button", { name: "Remove" }).click();
   await page.getByRole("button", { name: "Remove for good" }).click();
   await expect(page.getByText("No note matches.")).toBeVisible();
+
+  // A colleague opens the same note: each is told of the other, and that the other has gone.
+  const colleague = await (await browser.newContext({ baseURL: app.url })).newPage();
+  await signInStaff(colleague, app, "operator");
+  for (const one of [page, colleague]) {
+    await one.goto("/admin/notes?kind=nothing");
+    await one.getByRole("button", { name: "Edit" }).first().click();
+    await expect(one.getByLabel("Note", { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText(/ has this open too\.$/)).toBeVisible();
+  await colleague.getByLabel("Note", { exact: true }).fill("Nine, or half past");
+  await expect(page.getByText(/ is editing this too\.$/)).toBeVisible();
+  await expect(colleague.getByText(/ has this open too\.$/)).toBeVisible();
+  await expectUsable(page, "a note that a colleague edits");
+  await colleague.getByRole("button", { name: "Close without saving" }).click();
+  await expect(page.getByText(/ this too\.$/)).toHaveCount(0);
+  await colleague.context().close();
 });

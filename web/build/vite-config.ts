@@ -33,7 +33,7 @@ const clientFiles = [
   /\/web\/machines\/(?:backoff|server-clock)/,
   /\/web\/session\/(?:held-page|session(?!-stream)|use-session)/,
   /\/web\/data\/(?:call\.|query-client|storage|when-idle)/,
-  /\/web\/app\/layouts\/focus-layout\.tsx/,
+  /\/web\/(?:app\/layouts\/focus-layout|ui\/pressed-key)\.tsx?/,
   /@tanstack\/react-query\/.*\/QueryClientProvider\./,
   /@radix-ui\/react-direction\//,
   /lucide-react\/dist\/esm\/icons\/eye-off\./,
@@ -141,7 +141,9 @@ const voiceFiles = [/\/web\/features\/read-aloud\/(?:late-read-aloud|voices)\./]
 const articleFiles = [/\/web\/features\/articles\/[\w-]+\.tsx?$/];
 
 /** What pages run that follow something while it changes. */
-const streamFiles = [/\/web\/(?:data\/server-events|machines\/follow-stream)\./];
+const streamFiles = [
+  /\/web\/(?:data\/server-events|machines\/(?:follow-stream|use-following|while-visible))\./,
+];
 
 /** Parts without their dependencies, which other pages load too. An icon alone would weigh more than its file. */
 const parts: Readonly<Record<string, readonly RegExp[]>> = {

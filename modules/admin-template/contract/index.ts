@@ -34,6 +34,17 @@ export {
   searchArticles,
   withdrawArticle,
 } from "./article-endpoints.ts";
+export {
+  beatMs,
+  Colleague,
+  Doing,
+  followPresence,
+  mayWorkOn,
+  PresenceNews,
+  sayPresence,
+  SharedThing,
+  silentMs,
+} from "./presence.ts";
 export { ArticleBlock, Span, TextFault } from "./article-text.ts";
 export {
   ArticleEntry,

@@ -10,9 +10,14 @@ export interface FollowedStream {
   leave: () => void;
 }
 
-/** Opens a stream with a cookie. */
-export const followStream = (port: number, path: string, cookie: string): FollowedStream => {
-  const asking = request({ port, path, headers: { cookie } }, (response) => {
+/** Opens a stream with a cookie and other headers. */
+export const followStream = (
+  port: number,
+  path: string,
+  cookie: string,
+  headers: Readonly<Record<string, string>> = {},
+): FollowedStream => {
+  const asking = request({ port, path, headers: { ...headers, cookie } }, (response) => {
     stream.status = response.statusCode ?? 0;
     response.setEncoding("utf8");
     response.on("data", (text: string) => {

@@ -74,7 +74,7 @@ export class TestBrowser {
 
   /** Follows an endpoint that sends events. */
   readonly follow = (path: string): FollowedStream =>
-    followStream(this.#port, `/api${path}`, this.cookies.for(`/api${path}`));
+    followStream(this.#port, `/api${path}`, this.cookies.for(`/api${path}`), this.headers);
 
   readonly get = (path: string): Promise<Answer> => this.send("GET", path);
   readonly post = (path: string, body?: unknown): Promise<Answer> => this.send("POST", path, body);

@@ -59,6 +59,13 @@ export const admin = {
     switch: "استخدام الحروف المفردة اختصارات",
     close: "إغلاق",
   },
+  /** Which colleagues have the same thing open. */
+  presence: {
+    editing:
+      "{count, plural, one {{names} يعدّل هذا أيضًا.} two {{names} يعدّلان هذا أيضًا.} few {{names} يعدّلون هذا أيضًا.} many {{names} يعدّلون هذا أيضًا.} other {{names} يعدّلون هذا أيضًا.}}",
+    reading:
+      "{count, plural, one {{names} فتح هذا أيضًا.} two {{names} فتحا هذا أيضًا.} few {{names} فتحوا هذا أيضًا.} many {{names} فتحوا هذا أيضًا.} other {{names} فتحوا هذا أيضًا.}}",
+  },
   copyId: "نسخ {id}",
   copied: "نُسخ",
   /** Before an act that needs the second factor again. */
@@ -86,7 +93,7 @@ export const admin = {
     AppointmentNotFound: "لم يعد هذا الموعد في تقويمك. لم يتغيّر شيء.",
     AppointmentsFull: "لديك 2000 موعد. احذف بعضها قبل أن تضيف موعدًا.",
     ArticleChanged:
-      "حفظ محرر آخر هذا المقال منذ أن فتحته. لم يُكتب فوق شيء. احتفظ بنسخة من نصك وأعد تحميل الصفحة ثم أدخل تعديلك.",
+      "حفظ زميل هذا المقال منذ أن فتحته. لم يُكتب فوق شيء، ونصك ما زال في النموذج. تعديلاته معروضة هنا: ضعها في نصك ثم احفظ من جديد.",
     ArticleNotFound: "لا يوجد مقال كهذا أو سُحب. لم يتغير شيء.",
     ArticleNotPublic: "هذا المقال غير منشور. لم يتغير شيء.",
     ArticlePublic: "هذا المقال منشور من قبل، فلا تُنشر تعديلاته إلا الآن. لم يتغير شيء.",

@@ -59,6 +59,11 @@ export const admin = {
     switch: "使用单个字母作为快捷键",
     close: "关闭",
   },
+  /** Which colleagues have the same thing open. */
+  presence: {
+    editing: "{names} {count, plural, other {也在编辑。}}",
+    reading: "{names} {count, plural, other {也打开了此页。}}",
+  },
   copyId: "复制 {id}",
   copied: "已复制",
   /** Before an act that needs the second factor again. */
@@ -86,7 +91,7 @@ export const admin = {
     AppointmentNotFound: "您的日历里已没有这个日程。没有任何改动。",
     AppointmentsFull: "您已有 2000 个日程。请先删除一些再添加。",
     ArticleChanged:
-      "您打开后，另一位编辑保存了这篇文章。没有覆盖任何内容。请保留您的文本，重新加载页面后再修改。",
+      "您打开后，同事保存了这篇文章。没有覆盖任何内容，您的文本仍在表单中。同事的修改显示在这里：请放入您的文本，然后再保存。",
     ArticleNotFound: "没有这篇文章，或者它已撤下。没有任何更改。",
     ArticleNotPublic: "这篇文章没有发布。没有任何更改。",
     ArticlePublic: "这篇文章已经发布，修改只能立即发布。没有任何更改。",

@@ -39,6 +39,11 @@ export const posts = {
   save: "保存草稿",
   saving: "正在保存",
   savedNow: "版本 {version} 已保存。",
+  meanwhile:
+    "您打开文章后，同事保存了版本 {version}。同事的内容没有被覆盖，您的文本仍在表单中，尚未保存。同事的修改如下：",
+  merge: "将同事的修改放入我的文本",
+  merged: "同事的修改已放入您的文本。请阅读后保存。",
+  both: "同事的修改已放入您的文本，但你们都修改了：{fields}。表单中是您的内容，同事的内容在下面。请阅读后保存。",
   unsaved: "有未保存的修改。",
   preview: "预览",
   previewEmpty: "请先写正文。",

@@ -56,6 +56,11 @@ export const admin = {
     switch: "Use single letters as keys",
     close: "Close",
   },
+  /** Which colleagues have the same thing open. */
+  presence: {
+    editing: "{names} {count, plural, one {is} other {are}} editing this too.",
+    reading: "{names} {count, plural, one {has} other {have}} this open too.",
+  },
   copyId: "Copy {id}",
   copied: "Copied",
   /** Before an act that needs the second factor again. */
@@ -85,7 +90,7 @@ export const admin = {
     AppointmentNotFound: "This appointment is not in your calendar any more. Nothing was changed.",
     AppointmentsFull: "There are 2,000 appointments of yours. Remove some before you add another.",
     ArticleChanged:
-      "Another editor has saved this article since you opened it. Nothing was overwritten. Keep a copy of your text, load the page again and put your change in.",
+      "A colleague has saved this article since you opened it. Nothing was overwritten, and your text is still in the form. Their changes are shown here: put them into your text and save again.",
     ArticleNotFound: "There is no such article, or it was withdrawn. Nothing was changed.",
     ArticleNotPublic: "Readers do not have this article. Nothing was changed.",
     ArticlePublic:

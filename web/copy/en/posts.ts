@@ -38,6 +38,11 @@ export const posts = {
   save: "Save the draft",
   saving: "Saving",
   savedNow: "Version {version} is saved.",
+  meanwhile:
+    "A colleague has saved version {version} since you opened the article. Nothing of theirs is overwritten, and your text is still in the form, not saved. This is what they changed:",
+  merge: "Put their changes into my text",
+  merged: "Their changes are in your text now. Read it, and save it.",
+  both: "Their changes are in your text now, but both of you changed: {fields}. The form has yours; theirs is below. Read it, and save it.",
   unsaved: "There are changes that are not saved.",
   preview: "Preview",
   previewEmpty: "Write a text first.",

@@ -59,6 +59,13 @@ export const admin = {
     switch: "Utiliser des lettres seules comme raccourcis",
     close: "Fermer",
   },
+  /** Which colleagues have the same thing open. */
+  presence: {
+    editing:
+      "{count, plural, one {{names} modifie aussi ceci.} many {{names} modifient aussi ceci.} other {{names} modifient aussi ceci.}}",
+    reading:
+      "{count, plural, one {{names} consulte aussi ceci.} many {{names} consultent aussi ceci.} other {{names} consultent aussi ceci.}}",
+  },
   copyId: "Copier {id}",
   copied: "Copié",
   /** Before an act that needs the second factor again. */
@@ -88,7 +95,7 @@ export const admin = {
     AppointmentNotFound: "Ce rendez-vous n’est plus dans votre calendrier. Rien n’a changé.",
     AppointmentsFull: "Vous avez déjà 2 000 rendez-vous. Supprimez-en avant d’en ajouter un.",
     ArticleChanged:
-      "Une autre personne a enregistré cet article depuis que vous l’avez ouvert. Rien n’a été écrasé. Gardez une copie de votre texte, rechargez la page et refaites votre modification.",
+      "Une autre personne a enregistré cet article depuis que vous l’avez ouvert. Rien n’a été écrasé, et votre texte est encore dans le formulaire. Ses modifications sont affichées ici : reprenez-les dans votre texte, puis enregistrez de nouveau.",
     ArticleNotFound: "Cet article n’existe pas ou a été retiré. Rien n’a changé.",
     ArticleNotPublic: "Cet article n’est pas publié. Rien n’a changé.",
     ArticlePublic:

@@ -39,6 +39,11 @@ export const posts = {
   save: "Enregistrer le brouillon",
   saving: "Enregistrement",
   savedNow: "La version {version} est enregistrée.",
+  meanwhile:
+    "Une autre personne a enregistré la version {version} depuis que vous avez ouvert l’article. Rien de son texte n’est écrasé, et le vôtre est encore dans le formulaire, non enregistré. Voici ce qu’elle a modifié :",
+  merge: "Reprendre ses modifications dans mon texte",
+  merged: "Ses modifications sont maintenant dans votre texte. Relisez-le, puis enregistrez-le.",
+  both: "Ses modifications sont maintenant dans votre texte, mais vous avez tous deux modifié : {fields}. Le formulaire contient votre texte ; le sien est ci-dessous. Relisez, puis enregistrez.",
   unsaved: "Des modifications ne sont pas enregistrées.",
   preview: "Aperçu",
   previewEmpty: "Écrivez d’abord un texte.",

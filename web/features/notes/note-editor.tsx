@@ -20,6 +20,7 @@ import { SendButton } from "../../ui/form/send-button.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { ArticleText } from "../articles/article-text.tsx";
+import { Colleagues } from "../admin/colleagues.tsx";
 import { Failure } from "../form/failure.tsx";
 import { useStay } from "../form/use-stay.ts";
 import { leftToRight } from "../../ui/left-to-right.ts";
@@ -124,6 +125,7 @@ export const NoteEditor = ({ note, about, onClose }: Props) => {
         checked={draft.isPinned}
         onChange={({ target }) => change({ isPinned: target.checked })}
       />
+      {note !== null && note.isShared && <Colleagues thing={noteId} isEditing={isDirty} />}
       <Failure failure={saving.failure} />
       {theirs !== null && <Theirs note={theirs} />}
       <div className="note-ways">

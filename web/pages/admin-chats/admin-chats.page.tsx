@@ -1,4 +1,4 @@
-import { followTickets, listChats } from "#modules/admin-template/contract";
+import { ConversationNews, followTickets, listChats } from "#modules/admin-template/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
@@ -8,7 +8,7 @@ import { Person } from "../../features/admin/person.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { AnswerClock } from "../../features/conversations/answer-clock.tsx";
 import { TalkStatus } from "../../features/conversations/status-mark.tsx";
-import { useFollowing } from "../../features/conversations/use-following.ts";
+import { useFollowing } from "../../machines/use-following.ts";
 import { useTypers } from "../../features/conversations/use-typers.ts";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
@@ -22,6 +22,7 @@ const Chats = () => {
   const { typers, typed, stopped } = useTypers();
   const isConnected = useFollowing({
     address: addressOf(followTickets, {}),
+    schema: ConversationNews,
     onOpen: () => void query.refetch(),
     onNews: ({ kind, conversationId }) => {
       if (kind === "learner-types") return typed(conversationId);

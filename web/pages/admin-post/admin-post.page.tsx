@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
+import { Colleagues } from "../../features/admin/colleagues.tsx";
 import { href } from "../../routing/href.ts";
 import type { ParamsOf } from "../../routing/path.ts";
 import { useNavigate } from "../../routing/use-navigation.ts";
@@ -45,7 +46,13 @@ const Post = ({ articleId }: { readonly articleId: ArticleId }) => {
       <h1 className="display" lang="en" dir="auto">
         {article.texts.en.title}
       </h1>
-      <PostForm article={article} onDirty={setDirty} onAdded={() => undefined} />
+      <Colleagues thing={articleId} isEditing={isDirty} onNews={() => void reading.refetch()} />
+      <PostForm
+        article={article}
+        onDirty={setDirty}
+        onAdded={() => undefined}
+        onStale={() => void reading.refetch()}
+      />
       <Publishing article={article} isDirty={isDirty} />
       <Versions articleId={articleId} />
     </>

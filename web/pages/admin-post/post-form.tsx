@@ -23,6 +23,8 @@ import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { leftToRight } from "../../ui/left-to-right.ts";
 import { draftOf, emptyDraft, emptyText, type PostDraft, savableOf, withText } from "./post-draft.ts";
+import { Meanwhile } from "./meanwhile.tsx";
+import { mergedDraft } from "./merged-draft.ts";
 import { Preview } from "./preview.tsx";
 
 interface TextProps {
@@ -80,14 +82,16 @@ interface Props {
   readonly article: StaffArticle | null;
   readonly onDirty: (isDirty: boolean) => void;
   readonly onAdded: (articleId: ArticleId) => void;
+  /** A colleague has saved it meanwhile: it must be read again. */
+  readonly onStale?: () => void;
 }
 
 /** Writes an article. What is saved is a version that readers do not get yet. */
-export const PostForm = ({ article, onDirty, onAdded }: Props) => {
+export const PostForm = ({ article, onDirty, onAdded, onStale }: Props) => {
   const t = useTranslations("posts");
+  // What the form began with, which may be older than what others have saved.
+  const [base, setBase] = useState(article);
   const [draft, setDraft] = useState(() => (article === null ? emptyDraft : draftOf(article)));
-  // The version that was edited, which may be older than what others have saved.
-  const [base, setBase] = useState(article?.version ?? 0);
   const [language, choose] = useState<Language>("en");
   const [isDirty, setDirty] = useState(false);
   const [wasSent, setSent] = useState(false);
@@ -103,7 +107,7 @@ export const PostForm = ({ article, onDirty, onAdded }: Props) => {
   const settings = {
     invalidates: [searchArticles, listArticleVersions],
     onDone: (saved: StaffArticle) => {
-      setBase(saved.version);
+      setBase(saved);
       mark(false);
       void showToast(t("savedNow", { version: String(saved.version) }));
       if (article === null) onAdded(saved.articleId);
@@ -112,12 +116,26 @@ export const PostForm = ({ article, onDirty, onAdded }: Props) => {
   const adding = useCommand(addArticle, settings);
   const saving = useCommand(saveArticle, { ...settings, updates: readStaffArticle });
   const savable = savableOf(draft);
+  const save = async (
+    articleId: ArticleId,
+    body: NonNullable<ReturnType<typeof savableOf>> & { readonly version: number },
+  ) => {
+    const sent = await saving.send({ params: { articleId }, body });
+    if (!sent.ok && sent.failure.problem?.tag === "ArticleChanged") onStale?.();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSent(true);
     if (savable === null) return;
     if (article === null) void adding.send({ body: savable });
-    else void saving.send({ params: { articleId: article.articleId }, body: { ...savable, version: base } });
+    else void save(article.articleId, { ...savable, version: base?.version ?? 0 });
+  };
+  const merge = () => {
+    if (article === null || base === null) return [];
+    const merged = mergedDraft({ base: draftOf(base), mine: draft, theirs: draftOf(article) });
+    change(merged.draft);
+    setBase(article);
+    return merged.conflicts;
   };
   const isFixed = article !== null && article.publicVersion !== null;
   const body = draft.texts[language]?.body ?? "";
@@ -150,6 +168,9 @@ export const PostForm = ({ article, onDirty, onAdded }: Props) => {
         <Text draft={draft} language={language} onChange={change} />
         {wasSent && savable === null && <p role="alert">{t("missing")}</p>}
         <Failure failure={adding.failure ?? saving.failure} />
+        {article !== null && base !== null && (
+          <Meanwhile article={article} base={base.version} onMerge={merge} />
+        )}
         <div className="money-ways">
           <SendButton isSending={adding.isBusy || saving.isBusy}>{t("save")}</SendButton>
           {isDirty && <p>{t("unsaved")}</p>}

@@ -5,10 +5,12 @@ import {
   type QuestionFile,
   readQuestion,
 } from "#modules/catalogue/contract";
+import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { useMaySee } from "../../features/admin/use-may-see.ts";
+import { Colleagues } from "../../features/admin/colleagues.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import { useStay } from "../../features/form/use-stay.ts";
 import { showToast } from "../../features/toasts/show-toast.ts";
@@ -68,6 +70,8 @@ export const QuestionForm = ({ file }: { readonly file: QuestionFile | null }) =
       goOn(questionId, version, changed);
     },
   });
+  const client = useQueryClient();
+  const look = () => void client.invalidateQueries({ queryKey: [readQuestion.method, readQuestion.path] });
   const typed = draftIn(form);
   const draft = "draft" in typed ? typed.draft : null;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -94,6 +98,7 @@ export const QuestionForm = ({ file }: { readonly file: QuestionFile | null }) =
           }}
         />
         <WhyField why={why} wasSent={wasSent} onChange={setWhy} />
+        {file !== null && <Colleagues thing={file.question.id} isEditing={isDirty} onNews={look} />}
         {newest > base && <p role="alert">{t("lost", { version: String(newest) })}</p>}
         {"missing" in typed && (wasSent || isDirty) && (
           <p role={wasSent ? "alert" : undefined}>{t("missing", { fields: namesOf(typed.missing) })}</p>

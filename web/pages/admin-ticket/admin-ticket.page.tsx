@@ -1,4 +1,5 @@
 import {
+  ConversationNews,
   ConversationId,
   followTickets,
   markTicketRead,
@@ -12,7 +13,8 @@ import { addressOf } from "../../data/call.ts";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { useAccountNames } from "../../features/admin/use-names.ts";
-import { useFollowing } from "../../features/conversations/use-following.ts";
+import { Colleagues } from "../../features/admin/colleagues.tsx";
+import { useFollowing } from "../../machines/use-following.ts";
 import { useSeen } from "../../features/conversations/use-seen.ts";
 import { useTypers } from "../../features/conversations/use-typers.ts";
 import { useOwnTitle } from "../../ui/own-title.ts";
@@ -38,6 +40,7 @@ const Ticket = ({ talk, isTyping }: { readonly talk: StaffTalk; readonly isTypin
       <h1 className="display ticket-title">
         #{number} <bdi dir="auto">{topic}</bdi>
       </h1>
+      <Colleagues thing={conversationId} isEditing={false} />
       <div className="ticket-sides">
         <section className="ticket-talk card" aria-label={t("timeline")}>
           <Timeline timeline={timeline} names={names} />
@@ -59,6 +62,7 @@ const Live = ({ conversationId }: { readonly conversationId: ConversationId }) =
   const { typers, typed, stopped } = useTypers();
   const isConnected = useFollowing({
     address: addressOf(followTickets, {}),
+    schema: ConversationNews,
     onOpen: () => void query.refetch(),
     onNews: ({ kind, conversationId: other }) => {
       if (other !== conversationId || kind === "staff-types") return;

@@ -1,4 +1,5 @@
 import {
+  ConversationNews,
   exportTickets,
   followTickets,
   searchTickets,
@@ -12,7 +13,7 @@ import { Person } from "../../features/admin/person.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { AnswerClock } from "../../features/conversations/answer-clock.tsx";
 import { TalkStatus } from "../../features/conversations/status-mark.tsx";
-import { useFollowing } from "../../features/conversations/use-following.ts";
+import { useFollowing } from "../../machines/use-following.ts";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
@@ -87,6 +88,7 @@ const List = ({ filter }: { readonly filter: TicketFilter }) => {
   const list = usePages(searchTickets, filter);
   useFollowing({
     address: addressOf(followTickets, {}),
+    schema: ConversationNews,
     onOpen: () => {},
     onNews: ({ kind }) => kind === "changed" && void list.refetch(),
   });

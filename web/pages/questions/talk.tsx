@@ -1,4 +1,5 @@
 import {
+  ConversationNews,
   closeConversation,
   type ConversationId,
   followConversation,
@@ -18,7 +19,7 @@ import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { Said } from "../../features/conversations/said.tsx";
 import { TalkStatus } from "../../features/conversations/status-mark.tsx";
-import { useFollowing } from "../../features/conversations/use-following.ts";
+import { useFollowing } from "../../machines/use-following.ts";
 import { useSeen } from "../../features/conversations/use-seen.ts";
 import { useTypers } from "../../features/conversations/use-typers.ts";
 import { Writer } from "../../features/conversations/writer.tsx";
@@ -99,6 +100,7 @@ export const Talk = ({ conversationId }: { readonly conversationId: Conversation
   const address = addressOf(followConversation, { params });
   const isConnected = useFollowing({
     address,
+    schema: ConversationNews,
     onOpen: () => void query.refetch(),
     onNews: ({ kind }) => {
       if (kind === "staff-types") typed(conversationId);

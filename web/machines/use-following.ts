@@ -1,18 +1,24 @@
-import { ConversationNews } from "#modules/admin-template/contract";
 import { useEffect, useRef, useState } from "react";
-import { followStream } from "../../machines/follow-stream.ts";
-import { whileVisible } from "../../machines/while-visible.ts";
+import type * as z from "zod/mini";
+import { followStream } from "./follow-stream.ts";
+import { whileVisible } from "./while-visible.ts";
 
-interface Following {
+interface Following<Schema extends z.ZodMiniType> {
   /** Where the stream is; null while there is nothing to follow. */
   readonly address: string | null;
-  readonly onNews: (news: ConversationNews) => void;
+  readonly schema: Schema;
+  readonly onNews: (news: z.output<Schema>) => void;
   /** Something may have been missed: the stream is open, for the first time or again. */
   readonly onOpen: () => void;
 }
 
-/** Hears of conversations while the page is visible. Returns whether the stream is open. */
-export const useFollowing = ({ address, onNews, onOpen }: Following): boolean => {
+/** Hears a stream while the page is visible. Returns whether it is open. */
+export const useFollowing = <Schema extends z.ZodMiniType>({
+  address,
+  schema,
+  onNews,
+  onOpen,
+}: Following<Schema>): boolean => {
   const [isConnected, setConnected] = useState(false);
   const hear = useRef({ onNews, onOpen });
   useEffect(() => {
@@ -23,7 +29,7 @@ export const useFollowing = ({ address, onNews, onOpen }: Following): boolean =>
     return whileVisible(() => {
       const stop = followStream({
         address: () => address,
-        schema: ConversationNews,
+        schema,
         onOpen: (isOpen) => {
           setConnected(isOpen);
           if (isOpen) hear.current.onOpen();
@@ -35,6 +41,6 @@ export const useFollowing = ({ address, onNews, onOpen }: Following): boolean =>
         setConnected(false);
       };
     });
-  }, [address]);
+  }, [address, schema]);
   return isConnected;
 };

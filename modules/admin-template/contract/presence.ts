@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { AccountId } from "#vocabulary/account-id";
+import type { Role } from "#vocabulary/access";
+import { defineEndpoint } from "#vocabulary/endpoint";
+import { noteReaders } from "./notes.ts";
+import { supportRoles } from "./support-roles.ts";
+
+/** Something that two colleagues can have open at once: an article, a note, a ticket, or a question by the bank's id. */
+export const SharedThing = z
+  .string()
+  .check(
+    z.maxLength(80),
+    z.regex(/^(?:(?:art|nte|cnv)_[0-9a-f]{32}|(?:rules|signs|controls)-[a-z0-9-]+)$/, "must be an id"),
+  );
+export type SharedThing = z.infer<typeof SharedThing>;
+
+const editors = ["admin", "editor"] as const;
+const workers: Readonly<Record<string, readonly Role[]>> = {
+  art: editors,
+  nte: noteReaders.nothing,
+  cnv: supportRoles,
+};
+
+/** Whether an account with these roles works on a thing, and so is told who else does. */
+export const mayWorkOn = (thing: SharedThing, roles: readonly Role[]): boolean =>
+  (workers[thing.split("_")[0]!] ?? editors).some((role) => roles.includes(role));
+
+/** `gone`: the page was left. */
+export const Doing = z.enum(["reading", "editing", "gone"]);
+export type Doing = z.infer<typeof Doing>;
+
+/** A page says every so often that it is still open. One that is silent for longer than `silentMs` counts as left. */
+export const beatMs = 15_000;
+export const silentMs = 40_000;
+
+/** Another member of staff who has the same thing open. */
+export const Colleague = z.object({
+  accountId: AccountId,
+  /** Their first name only: who may edit need not see more of an account. */
+  firstName: z.string(),
+  isEditing: z.boolean(),
+});
+export type Colleague = z.infer<typeof Colleague>;
+
+/** Who has something open has changed. */
+export const PresenceNews = z.object({ thing: SharedThing });
+
+const staff = { access: noteReaders.nothing, data: "any" } as const;
+const params = z.object({ thing: SharedThing });
+
+export const sayPresence = defineEndpoint({
+  method: "POST",
+  path: "/admin/presence/:thing",
+  summary: "Say what a page does with a thing, and hear which colleagues have it open; nothing is stored",
+  ...staff,
+  params,
+  /** `tab`: made by the page, to tell its pages apart. */
+  body: z.object({ tab: z.guid(), doing: Doing }),
+  /** Empty for a thing that is not for the roles of the caller. */
+  ok: z.object({ colleagues: z.array(Colleague) }),
+  refusals: { TooManyTries: 429 },
+});
+
+export const followPresence = defineEndpoint({
+  method: "GET",
+  path: "/admin/presence/:thing/events",
+  summary: "Hear when colleagues open a thing, begin to edit it or leave it",
+  ...staff,
+  params,
+  ok: PresenceNews,
+  produces: "text/event-stream",
+  refusals: {},
+});
