@@ -25,8 +25,10 @@ export const LessonSummary = z.object({
   summary: z.string(),
   /** Its length in seconds. */
   seconds: z.number(),
-  /** The size of its film in bytes, as it is stored; it travels compressed. */
+  /** The size of its film in bytes, as a device keeps it. */
   bytes: z.int(),
+  /** How many bytes travel to show it: compressed. Lessons that a device kept earlier do not say. */
+  sent: z.optional(z.int()),
   poster: LessonPoster,
 });
 export type LessonSummary = z.infer<typeof LessonSummary>;

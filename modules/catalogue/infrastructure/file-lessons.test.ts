@@ -139,13 +139,14 @@ test("its shots follow each other to its end, and each has its drawing in the fi
   }
 });
 
-test("a film travels compressed, at a fiftieth of what a video file took", async () => {
+test("a film travels compressed, at a fiftieth of what a video file took, and its lesson says in how many bytes", async () => {
   for (const { id } of scripts) {
-    const { sources } = await lesson(id);
+    const { sources, sent } = await lesson(id);
     const answer = await get(sources[0]!.src, { "accept-encoding": "br" });
     expect(answer.headers["content-encoding"]).toBe("br");
     expect(answer.headers["vary"]).toContain("Accept-Encoding");
     expect(answer.bytes.length, id).toBeLessThan(20_000);
+    expect(answer.bytes.length, id).toBe(sent);
   }
 });
 

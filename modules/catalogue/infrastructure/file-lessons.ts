@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Layer } from "effect";
+import { bytesSentOf } from "#kernel/http/unchanging-texts";
 import { Lessons } from "../application/lessons.ts";
 import type { Lesson, LessonSummary, QuestionLanguage } from "../contract/index.ts";
 import type { Content } from "../domain/content.ts";
@@ -16,11 +17,18 @@ import type { Pictures } from "./pictures.ts";
 /** Films and posters by the name in their address. The hash in it changes with the drawing. */
 const openShelf = () => {
   const files = new Map<string, string>();
+  const sent = new Map<string, number>();
+  /** A film is the same in most languages, and compressing it takes time. */
+  const sentOf = (name: string, svg: string): number => {
+    const known = sent.get(name) ?? bytesSentOf(svg);
+    sent.set(name, known);
+    return known;
+  };
   const add = (id: string, svg: string) => {
     const hash = createHash("sha256").update(svg).digest("hex").slice(0, 10);
     const name = `${id}.${hash}.svg`;
     files.set(name, svg);
-    return { src: `/api/media/${name}`, bytes: Buffer.byteLength(svg) };
+    return { src: `/api/media/${name}`, bytes: Buffer.byteLength(svg), sent: sentOf(name, svg) };
   };
   return { files, add };
 };
@@ -38,11 +46,11 @@ export const fileLessons = (
 ): Layer.Layer<Lessons> => {
   const { files, add } = openShelf();
   const source = filmSource(content);
-  /** A translated lesson has the drawings of the English one, and so the same film. */
+  /** A translated lesson has the drawings of the English one, and so the same film, but for words in the picture. */
   const lessonIn = (script: LessonScript, language: QuestionLanguage): Lesson => {
     const { id, category, title, summary } = script;
     const film = filmOf(script, source);
-    const { src, bytes } = add(id, filmDocument(film));
+    const { src, bytes, sent } = add(id, filmDocument(film));
     const poster = posterOf(script, source);
     return {
       lessonId: id,
@@ -52,6 +60,7 @@ export const fileLessons = (
       summary,
       seconds: lengthOf(script),
       bytes,
+      sent,
       poster: { src: add(`${id}-poster`, poster).src, ...sizeOf(poster) },
       sources: [{ src, type: "image/svg+xml" }],
       shots: [...film.shots],
@@ -74,8 +83,8 @@ export const fileLessons = (
   const inLanguage = (lesson: Lesson, language: QuestionLanguage = "en"): Lesson =>
     translated.get(`${lesson.lessonId} ${language}`) ?? lesson;
   const summaryOf = (lesson: Lesson): LessonSummary => {
-    const { lessonId, category, language, title, summary, seconds, bytes, poster } = lesson;
-    return { lessonId, category, language, title, summary, seconds, bytes, poster };
+    const { lessonId, category, language, title, summary, seconds, bytes, sent, poster } = lesson;
+    return { lessonId, category, language, title, summary, seconds, bytes, sent, poster };
   };
   const find = (lessonId: string, language?: QuestionLanguage): Lesson | null => {
     const lesson = byId.get(lessonId);

@@ -4,9 +4,12 @@ import type { Request, Response } from "express";
 
 type Encoding = "br" | "gzip" | "identity";
 
+/** Compresses a text as browsers of today get it. */
+export const brotliOf = (text: Buffer, quality: number): Buffer =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
 const encode = (text: Buffer, encoding: Encoding, quality: number): Buffer => {
-  if (encoding === "br")
-    return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  if (encoding === "br") return brotliOf(text, quality);
   return encoding === "gzip" ? gzipSync(text) : text;
 };
 

@@ -48,10 +48,19 @@ const usual = 556;
 /** Height of a capital letter or figure, as a share of the letter size. */
 const capital = 0.716;
 
+/** Chinese characters are square in every font. */
+const widthOf = (letter: string): number => widths[letter] ?? (/\p{Script=Han}/u.test(letter) ? 1000 : usual);
+
 /** Returns the width of a text at a letter size. */
 export function textWidth(text: string, size: number): number {
-  return [...text].reduce((sum, letter) => sum + (widths[letter] ?? usual), 0) * (size / 1000);
+  return [...text].reduce((sum, letter) => sum + widthOf(letter), 0) * (size / 1000);
 }
+
+/** Arabic is written from the right, and its letters join: they keep the widths of the reader's own font. */
+const setting = (text: string, length: number): string =>
+  /\p{Script=Arabic}/u.test(text)
+    ? 'direction="rtl"'
+    : `textLength="${num(length)}" lengthAdjust="spacingAndGlyphs"`;
 
 /** A text centred on a point, capitals `height` high, squeezed if wider than `room`. */
 export function words(text: string, x: number, y: number, height: number, room = Infinity): string {
@@ -59,7 +68,6 @@ export function words(text: string, x: number, y: number, height: number, room =
   const length = Math.min(textWidth(text, size), room);
   return (
     `<text x="${num(x)}" y="${num(y + height / 2)}" font-family="${family}" font-weight="bold" ` +
-    `font-size="${num(size)}" text-anchor="middle" textLength="${num(length)}" ` +
-    `lengthAdjust="spacingAndGlyphs">${escapeText(text)}</text>`
+    `font-size="${num(size)}" text-anchor="middle" ${setting(text, length)}>${escapeText(text)}</text>`
   );
 }

@@ -1,11 +1,27 @@
-import type { LessonScript, Shown } from "./script.ts";
+import type { LessonScript, Scenery, Shown } from "./script.ts";
+
+/** What a gauge has written on it in words. Figures are the same in every language, and so is what a speedometer says. */
+const wordsOf = (films: readonly (Scenery | undefined)[]): readonly string[] =>
+  films
+    .flatMap((film) => (film?.kind === "gauge" ? [film.text, film.unit] : []))
+    .filter((text) => /\p{L}/u.test(text) && text !== "km/h");
 
 /** Returns the texts of a card without its file names. */
 const wordsOn = (show: Shown): readonly string[] => {
-  if (show.kind === "signs") return [show.title, ...show.signs.map(({ name }) => name)];
-  if (show.kind === "question") return [show.question, show.answer.text, show.answer.say];
-  if (show.kind === "points") return [show.title, ...show.points];
-  return [show.title, show.note ?? ""];
+  switch (show.kind) {
+    case "signs":
+      return [show.title, ...show.signs.map(({ name }) => name)];
+    case "question": {
+      const { question, answer, film } = show;
+      return [question, answer.text, answer.say, ...wordsOf([film, answer.film])];
+    }
+    case "points":
+      return [show.title, ...show.points, ...wordsOf(show.films ?? [])];
+    case "headline":
+      return [show.title, show.note ?? "", ...wordsOf([show.film])];
+    default:
+      return [show.title, show.note ?? ""];
+  }
 };
 
 /** Returns every text of a lesson that a learner reads. */

@@ -28,8 +28,15 @@ const swing = (length: number, value: (part: number) => string, part: number): r
   [length * 0.82, value(part)],
 ];
 
+/** From the mark of a limit to the edge of the picture. */
+const room = 196;
+
 const label = (text: string, unit: string, x: number, y: number): string =>
-  group(fill(paint.edge), words(text, x, y, text.length > 6 ? 36 : 42), words(unit, x, y + 46, 19));
+  group(
+    fill(paint.edge),
+    words(text, x, y, text.length > 6 ? 36 : 42, room),
+    words(unit, x, y + 52, 19, room),
+  );
 
 const arc = (from: number, to: number, radius: number): string => {
   const point = (part: number) => {
