@@ -27,6 +27,7 @@ export const appointmentRequests = (
     { readonly params?: Readonly<Record<string, string>>; readonly query?: string; readonly body?: object }
   >
 > => ({
+  exportAppointments: { query: "?from=2026-11-23&until=2026-12-31" },
   listAppointments: { query: "?from=2026-11-23&until=2026-12-31" },
   listScheduledArticles: { query: "?from=2026-11-23&until=2026-12-31" },
   removeAppointment: { params: { appointmentId } },

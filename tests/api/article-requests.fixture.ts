@@ -15,6 +15,7 @@ export const articleRequests: Readonly<
 > = {
   listArticles: {},
   readArticle: { params: { slug: "how-the-marks-work" } },
+  exportArticles: {},
   searchArticles: {},
   addArticle: { body: written },
   readStaffArticle: { params },

@@ -65,6 +65,7 @@ export const billingRequests = (
     readInvoicePdf: ofInvoice,
     requestRefund: { ...ofOrder, body: { because: "changed-mind", bank } },
     readRefunds: ofOrder,
+    exportRefunds: {},
     listRefunds: {},
     startRefund: { ...ofOrder, body: { ...confirmed, commandId, cents: 500, reason: "fault" } },
     approveRefund: { ...ofRefund, body: confirmed },

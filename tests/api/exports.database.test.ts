@@ -3,6 +3,7 @@ import { TestBrowser } from "#kernel/http/test-browser.fixture";
 import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { billingRequests } from "./billing-requests.fixture.ts";
 import { signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
+import { operationsRequests } from "./operations-requests.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
 
 let database: TestDatabase;
@@ -73,8 +74,8 @@ test("tickets of many pages are one file, each ticket once, and no topic is a fo
   const found = await file(support, "tickets", "?text=Topic%2012&status=open");
   expect(found.lines.length - 1).toBe(11);
   expect(await lastAct()).toEqual({
-    action: "office.export-tickets",
-    facts: { format: "csv", status: "open" },
+    action: "office.export-list",
+    facts: { list: "tickets", format: "csv", status: "open" },
   });
 });
 
@@ -86,3 +87,70 @@ test("orders are a file for admins alone", async () => {
   expect((await file(support, "orders")).status).toBe(403);
   expect((await lastAct())?.action).toBe("billing.export-orders");
 });
+
+const run = (text: string) => database.pool.query(text);
+const fillLists = async () => {
+  const note = { version: 0, text: "=1+1", colour: "theme", isShared: false, isPinned: false, about: null };
+  succeeded(await support.send("PUT", `/admin/notes/nte_${"1".repeat(32)}`, note));
+  succeeded(await admin.send("PUT", `/admin/notes/nte_${"2".repeat(32)}`, { ...note, text: "Mine alone" }));
+  const appointment = { title: "@call", note: "", day: "2026-12-01", time: null, minutes: 30 };
+  const kept = { version: 0, ...appointment, isShared: true, about: null };
+  succeeded(await support.send("PUT", `/admin/appointments/apt_${"1".repeat(32)}`, kept));
+  succeeded(
+    await admin.send("POST", "/data/invoicedata/addinvoice", operationsRequests.addInvoiceDocument!.body),
+  );
+  await run(`INSERT INTO admin_template.shop_review (id, account, product, stars, text, status, written_at)
+    SELECT gen_random_uuid(), gen_random_uuid(), 'workbook', 5, '=Good', 'waiting', date_trunc('second', now()) - n * interval '1 hour'
+    FROM generate_series(1, 60) AS n`);
+  await run(`INSERT INTO billing.payment (id, order_id, provider, provider_payment_id, cents, fee_cents, received_at)
+    SELECT id, id, 'payfast', reference, 9900, 0, now() FROM billing."order"`);
+  await run(`INSERT INTO billing.refund (id, order_id, account, payment_id, cents, reason, status, requested_by, requested_at)
+    SELECT gen_random_uuid(), id, account, id, 9900, 'cooling-off', 'requested', account, now() FROM billing."order"`);
+  await run(`INSERT INTO assessment.question_report (id, question_id, version, text, seen_in, reported_at)
+    SELECT gen_random_uuid(), 'rules-' || n, 1, '+27 is wrong', 'practice', now() - n * interval '1 hour'
+    FROM generate_series(1, 60) AS n`);
+  await run(`INSERT INTO scheduling.study_group (id, maker, made_at)
+    SELECT gen_random_uuid(), gen_random_uuid(), date_trunc('second', now()) - n * interval '1 hour'
+    FROM generate_series(1, 60) AS n`);
+  await run(`INSERT INTO catalogue.driving_school (reference, status, sample, name, province, town, phone, codes,
+      transmission, languages, name_key, town_key)
+    SELECT 'export-' || n, 'suspended', false, '-School ' || n, 'gauteng', 'Soweto', '+27115550100', '{B,C1}', 'both',
+      '{en,zu}', '-school ' || n, 'soweto' FROM generate_series(1, 60) AS n`);
+};
+
+/** The list, who may have it and who may not, its filter, how many rows it has, and a cell that would be a formula. */
+const lists = [
+  ["notes", "support", null, "?text=1", 1, "'=1+1"],
+  ["articles", "admin", "support", "?status=published", null, null],
+  ["bills", "admin", "support", "", null, null],
+  ["appointments", "support", null, "?from=2026-12-01&until=2026-12-02", 1, "'@call"],
+  ["reviews", "support", null, "?status=waiting", 60, "'=Good"],
+  ["driving-schools", "admin", "support", "?status=suspended", 60, "'-School"],
+  ["question-reports", "support", null, "?status=open", 60, "'+27 is wrong"],
+  ["refunds", "admin", "support", "?status=requested", 1, null],
+  ["study-groups", "support", null, "?status=open", 60, null],
+] as const;
+
+test.each(lists)(
+  "%s are a file of several pages, for those who see the list alone, and the audit log says so",
+  async (list, may, mayNot, query, rows, formula) => {
+    if (list === lists[0][0]) await fillLists();
+    const by = { admin, support };
+    const answer = await file(by[may], list, query);
+    expect([list, answer.status]).toEqual([list, 200]);
+    const [head, ...lines] = answer.lines;
+    expect(head?.split(",").length).toBeGreaterThan(4);
+    if (rows === null) expect(lines.length).toBeGreaterThan(0);
+    else expect(lines).toHaveLength(rows);
+    expect(new Set(lines).size).toBe(lines.length);
+    if (formula !== null) expect(lines[0]).toContain(formula);
+    expect(await lastAct()).toMatchObject({
+      action: expect.stringMatching(/\.export-list$/) as string,
+      facts: { list, format: "csv" },
+    });
+    expect(JSON.stringify((await lastAct())?.facts)).not.toContain("text");
+    const ndjson = await file(by[may], list, `${query === "" ? "?" : `${query}&`}format=ndjson`);
+    expect(ndjson.text.trim().split("\n").filter(Boolean)).toHaveLength(lines.length);
+    if (mayNot !== null) expect((await file(by[mayNot], list)).status).toBe(403);
+  },
+);

@@ -4,6 +4,7 @@ const params = { noteId: `nte_${"0".repeat(32)}` };
 export const noteRequests: Readonly<
   Record<string, { readonly params?: Readonly<Record<string, string>>; readonly body?: object }>
 > = {
+  exportNotes: {},
   searchNotes: {},
   readNote: { params },
   saveNote: {

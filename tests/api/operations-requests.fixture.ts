@@ -34,6 +34,7 @@ export const operationsRequests: Readonly<
   redrive: { params: { deadLetterId: nothing } },
   redriveAll: { params: { name: "assessment.claim-attempts-when-session-opened" } },
   discardDeadLetter: { params: { deadLetterId: nothing }, body: { reason: "it was a test of ours" } },
+  exportInvoiceDocuments: {},
   listInvoiceDocuments: {},
   addInvoiceDocument: { body: bill },
   updateInvoiceDocument: { body: { ...bill, id: 999_999 } },

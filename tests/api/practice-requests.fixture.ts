@@ -33,6 +33,7 @@ export const practiceRequests: Readonly<
       commandId: "018f0000-0000-7000-8000-000000000007",
     },
   },
+  exportQuestionReports: {},
   listQuestionReports: {},
   settleQuestionReport: {
     params: { reportId: `rpt_${"0".repeat(32)}` },

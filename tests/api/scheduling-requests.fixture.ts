@@ -78,6 +78,7 @@ export const schedulingRequests = (
   blockMember: { params: { groupId, memberId } },
   unblockMember: { params: { blockId: `blk_${"0".repeat(32)}` } },
   reportGroup: { params: { groupId }, body: { memberId: null, reason: "stranger" } },
+  exportGroups: {},
   listGroups: { query: "?status=reported" },
   listGroupMembers: {},
   readGroup: { params: { groupId } },

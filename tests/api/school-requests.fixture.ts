@@ -9,6 +9,7 @@ export const schoolRequests: Readonly<
   listPlaces: {},
   listSchoolPages: {},
   readSchool: { params: { schoolId } },
+  exportSchools: {},
   listStaffSchools: {},
   importSchools: { body: { csv: "reference,name\n", dryRun: true, why } },
   changeSchoolStatus: { params: { schoolId }, body: { status: "suspended", expectedVersion: 1, why } },

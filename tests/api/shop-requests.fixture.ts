@@ -15,6 +15,7 @@ export const shopRequests: Readonly<
   saveReview: { body: { product: "workbook", stars: 5, text: "It helped me a lot." } },
   removeReview: { query: "?product=workbook" },
   reportReview: { params },
+  exportReviews: {},
   listStaffReviews: {},
   decideReview: { params, body: { status: "shown", writtenAt: "2026-11-23T12:00:00.000Z" } },
 };

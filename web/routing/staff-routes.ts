@@ -115,7 +115,7 @@ export const staffRoutes = {
     title: "admin-bills",
     layout: "staff",
     guard: "admin",
-    copy: ["bills", "form"],
+    copy: ["attempts", "bills", "form"],
     nav: { section: "staff", order: 20, icon: "clipboard", label: "bills", roles: ["admin"] },
   },
   adminBill: {
@@ -131,7 +131,7 @@ export const staffRoutes = {
     title: "admin-posts",
     layout: "staff",
     guard: "admin",
-    copy: ["form", "posts"],
+    copy: ["attempts", "form", "posts"],
     nav: { section: "blog", order: 1, icon: "book", label: "posts", roles: ["admin", "editor"] },
   },
   adminPost: {
@@ -294,7 +294,7 @@ export const staffRoutes = {
     title: "admin-calendar",
     layout: "staff",
     guard: "admin",
-    copy: ["form", "staff-calendar"],
+    copy: ["attempts", "form", "staff-calendar"],
     nav: {
       section: "staff",
       order: 17,
@@ -308,7 +308,7 @@ export const staffRoutes = {
     title: "admin-schools",
     layout: "staff",
     guard: "admin",
-    copy: ["form", "schools", "staff-schools"],
+    copy: ["attempts", "form", "schools", "staff-schools"],
     nav: { section: "staff", order: 15, icon: "map", label: "findSchool", roles: ["admin"] },
   },
   adminContact: {

@@ -2,14 +2,21 @@ import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { transact } from "#kernel/database/transact";
 import { sessionOf } from "#kernel/http/caller";
-import { implement } from "#kernel/http/implement";
+import { implement, implementTextStream } from "#kernel/http/implement";
+import { sendShownList } from "#kernel/http/send-list";
 import { recordAct } from "#kernel/http/record-act";
 import { AccountStatus } from "#modules/identity";
 import { dayOf } from "#vocabulary/day";
 import { uuidOfId } from "#vocabulary/id";
 import type { Role } from "#vocabulary/access";
 import { calendarSpan } from "#vocabulary/span";
-import { listAppointments, mostAppointments, removeAppointment, saveAppointment } from "../contract/index.ts";
+import {
+  exportAppointments,
+  listAppointments,
+  mostAppointments,
+  removeAppointment,
+  saveAppointment,
+} from "../contract/index.ts";
 import { supportRoles } from "../contract/support-roles.ts";
 import { Appointments } from "./appointments.ts";
 import { actorOf } from "./record.ts";
@@ -26,6 +33,17 @@ const listHandler = implement(
     const found = yield* (yield* Appointments).on(span, actorOf(caller));
     const seesPeople = sessionOf(caller).roles.some((role) => seers.has(role));
     return { span, appointments: found.map((one) => (seesPeople ? one : { ...one, about: null })) };
+  }),
+);
+
+const exportHandler = implementTextStream(exportAppointments, (input) =>
+  sendShownList(input, listHandler, {
+    ...{ list: listAppointments, name: "appointments", action: "office.export-list" },
+    columns: [
+      ...(["appointmentId", "day", "time", "minutes", "title", "note"] as const),
+      ...(["owner", "isShared", "about"] as const),
+    ],
+    rowsOf: ({ appointments }) => appointments,
   }),
 );
 
@@ -69,6 +87,7 @@ const removeHandler = implement(
 
 export const appointmentHandlers = {
   listAppointments: listHandler,
+  exportAppointments: exportHandler,
   saveAppointment: saveHandler,
   removeAppointment: removeHandler,
 };

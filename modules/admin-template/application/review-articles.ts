@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
-import { implement } from "#kernel/http/implement";
+import { implement, implementTextStream } from "#kernel/http/implement";
+import { sendList } from "#kernel/http/send-list";
 import { uuidOfId } from "#vocabulary/id";
 import {
   articlesPerPage,
@@ -8,6 +9,7 @@ import {
   listArticleVersions,
   previewArticle,
   readStaffArticle,
+  exportArticles,
   searchArticles,
 } from "../contract/index.ts";
 import { articleChanges } from "../domain/article-changes.ts";
@@ -18,14 +20,37 @@ import { Articles } from "./articles.ts";
 
 const notFound = Effect.fail({ _tag: "ArticleNotFound" as const });
 
+type Filter = Omit<Parameters<Articles["Service"]["search"]>[0], "now" | "offset" | "limit">;
+
+const pageOf = Effect.fnUntraced(function* (filter: Filter, page: number) {
+  const now = (yield* DatabaseClock).now();
+  const offset = (page - 1) * articlesPerPage;
+  const wanted = { ...filter, now, offset, limit: articlesPerPage };
+  const { articles, total } = yield* (yield* Articles).search(wanted);
+  const isMore = offset + articles.length < total && articles.length > 0;
+  return { articles: articles.map((article) => rowOf(article, now)), total, isMore };
+});
+
 const searchHandler = implement(
   searchArticles,
   Effect.fnUntraced(function* ({ query: { text, status, page = "1" } }) {
-    const now = (yield* DatabaseClock).now();
-    const offset = (Number(page) - 1) * articlesPerPage;
-    const wanted = { text, status, now, offset, limit: articlesPerPage };
-    const { articles, total } = yield* (yield* Articles).search(wanted);
-    return { articles: articles.map((article) => rowOf(article, now)), total };
+    const { isMore: _, ...answer } = yield* pageOf({ text, status }, Number(page));
+    return answer;
+  }),
+);
+
+const exportHandler = implementTextStream(exportArticles, (input) =>
+  sendList(input, {
+    ...{ name: "articles", action: "office.export-list", unrecorded: ["text"] },
+    columns: [
+      ...(["articleId", "slug", "status", "title", "languages"] as const),
+      ...(["savedAt", "savedBy", "publishAt", "hasChanges"] as const),
+    ],
+    page: ({ text, status }, after = "1") =>
+      Effect.map(pageOf({ text, status }, Number(after)), ({ articles, isMore }) => ({
+        rows: articles,
+        next: isMore ? String(Number(after) + 1) : null,
+      })),
   }),
 );
 
@@ -65,6 +90,7 @@ const previewHandler = implement(previewArticle, ({ body: { body } }) =>
 
 export const reviewHandlers = {
   searchArticles: searchHandler,
+  exportArticles: exportHandler,
   readStaffArticle: readHandler,
   listArticleVersions: versionsHandler,
   compareArticleVersions: compareHandler,

@@ -2,7 +2,8 @@ import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { transact } from "#kernel/database/transact";
 import { type Caller, sessionOf } from "#kernel/http/caller";
-import { implement } from "#kernel/http/implement";
+import { implement, implementTextStream } from "#kernel/http/implement";
+import { sendShownList } from "#kernel/http/send-list";
 import { recordAct } from "#kernel/http/record-act";
 import { uuidOfId } from "#vocabulary/id";
 import {
@@ -12,6 +13,7 @@ import {
   readNote,
   removeNote,
   saveNote,
+  exportNotes,
   searchNotes,
 } from "../contract/index.ts";
 import { ownerOf, holdPerson } from "./note-owners.ts";
@@ -35,6 +37,18 @@ const seenBy = ({ reader, mayRead }: Reader, note: StoredNote | null): StoredNot
   note !== null && mayRead.includes(note.kind) && (note.isShared || note.writtenBy === reader) ? note : null;
 
 const searchHandler = implement(searchNotes, ({ query, caller }) => pageOfNotes(query, readerOf(caller)));
+
+const exportHandler = implementTextStream(exportNotes, (input) =>
+  sendShownList(input, searchHandler, {
+    ...{ list: searchNotes, name: "notes", action: "office.export-list", unrecorded: ["text"] },
+    columns: [
+      ...(["noteId", "about", "accountId", "colour", "isShared", "isPinned", "text"] as const),
+      ...(["writtenBy", "writtenAt", "changedBy", "changedAt"] as const),
+    ],
+    // The parts that pages draw say the text once more.
+    rowsOf: ({ notes }) => notes.map((note) => ({ ...note, blocks: undefined })),
+  }),
+);
 
 const readHandler = implement(
   readNote,
@@ -111,6 +125,7 @@ const removeHandler = implement(
 
 export const noteHandlers = {
   searchNotes: searchHandler,
+  exportNotes: exportHandler,
   readNote: readHandler,
   saveNote: saveHandler,
   removeNote: removeHandler,

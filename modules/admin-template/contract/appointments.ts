@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { AccountId } from "#vocabulary/account-id";
 import { Day } from "#vocabulary/day";
 import { defineEndpoint } from "#vocabulary/endpoint";
+import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { idSchema } from "#vocabulary/id";
 import { AskedCalendar, Span } from "#vocabulary/span";
 import { TimeOfDay } from "#vocabulary/time-of-day";
@@ -55,6 +56,16 @@ export const listAppointments = defineEndpoint({
   query: AskedCalendar,
   ok: z.object({ span: Span, appointments: z.array(Appointment) }),
   refusals: {},
+});
+
+export const exportAppointments = defineEndpoint({
+  ...listAsFile,
+  path: "/admin/exports/appointments",
+  summary:
+    "The caller’s appointments and those that colleagues share on the days of the calendar, as a file; goes into the audit log",
+  access: staff,
+  data: "any",
+  query: z.extend(AskedCalendar, fileFormat),
 });
 
 export const saveAppointment = defineEndpoint({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
+import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { IsoInstant } from "#vocabulary/instant";
 import { ArticleBlock, TextFault } from "./article-text.ts";
 import {
@@ -48,24 +49,34 @@ export const readArticle = defineEndpoint({
 /** The rows of a page of the list of staff. */
 export const articlesPerPage = 25;
 
+const ArticleFilter = z.object({
+  /** Part of a title or of the address. */
+  text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^[^\0]*$/))),
+  status: z.optional(ArticleStatus),
+});
+
 export const searchArticles = defineEndpoint({
   method: "GET",
   path: "/admin/articles",
   summary: "Study articles of every status, last changed first, 25 at a time",
   access: writers,
   data: "none",
-  query: z.object({
-    /** Part of a title or of the address. */
-    text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^[^\0]*$/))),
-    status: z.optional(ArticleStatus),
-    page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/))),
-  }),
+  query: z.extend(ArticleFilter, { page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/))) }),
   ok: z.object({
     articles: z.array(StaffArticleRow),
     /** The number of matches on all pages. */
     total: z.int(),
   }),
   refusals: {},
+});
+
+export const exportArticles = defineEndpoint({
+  ...listAsFile,
+  path: "/admin/exports/articles",
+  summary: "Study articles that fit the filter, without their texts, as a file; goes into the audit log",
+  access: writers,
+  data: "none",
+  query: z.extend(ArticleFilter, fileFormat),
 });
 
 const ofArticle = z.object({ articleId: ArticleId });

@@ -16,6 +16,7 @@ export {
   InvoiceDocumentContent,
   InvoiceDocumentLine,
   InvoiceDocumentStatus,
+  exportInvoiceDocuments,
   listInvoiceDocuments,
   mostInvoiceLines,
   updateInvoiceDocument,
@@ -31,6 +32,7 @@ export {
   readArticle,
   readStaffArticle,
   saveArticle,
+  exportArticles,
   searchArticles,
   withdrawArticle,
 } from "./article-endpoints.ts";
@@ -100,6 +102,7 @@ export {
   readNote,
   removeNote,
   saveNote,
+  exportNotes,
   searchNotes,
 } from "./notes.ts";
 export {
@@ -134,6 +137,7 @@ export {
   Appointment,
   AppointmentId,
   leastMinutes,
+  exportAppointments,
   listAppointments,
   longestAppointmentNote,
   longestAppointmentTitle,
@@ -234,7 +238,7 @@ export {
   saveReview,
   Stars,
 } from "./shop/reviews.ts";
-export { decideReview, listStaffReviews, StaffReview } from "./shop/staff-reviews.ts";
+export { decideReview, exportReviews, listStaffReviews, StaffReview } from "./shop/staff-reviews.ts";
 export { staffActions } from "./staff-actions.ts";
 
 declare module "#vocabulary/contracts" {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { AccountId } from "#vocabulary/account-id";
 import type { Role } from "#vocabulary/access";
 import { defineEndpoint } from "#vocabulary/endpoint";
+import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { idSchema } from "#vocabulary/id";
 import { IsoInstant } from "#vocabulary/instant";
 import { visible } from "#vocabulary/why";
@@ -112,6 +113,14 @@ export const searchNotes = defineEndpoint({
   query: z.extend(NoteFilter, { after: z.optional(z.string().check(z.maxLength(100))) }),
   ok: z.object({ notes: z.array(Note), next: z.nullable(z.string()) }),
   refusals: {},
+});
+
+export const exportNotes = defineEndpoint({
+  ...listAsFile,
+  path: "/admin/exports/notes",
+  summary: "Notes that the caller may read and that fit the filter, as a file; goes into the audit log",
+  ...staff,
+  query: z.extend(NoteFilter, fileFormat),
 });
 
 export const readNote = defineEndpoint({

@@ -59,18 +59,12 @@ export const staffActions = {
     ch: "用命令行放弃了一封死信",
     formerly: ["events.drop-letter"],
   },
-  "office.export-tickets": {
-    en: "Downloaded the list of tickets",
-    fr: "A téléchargé la liste des tickets",
-    ar: "نزّل قائمة التذاكر",
-    ch: "下载了工单列表",
-  },
   "office.export-list": {
     en: "Downloaded a list",
     fr: "A téléchargé une liste",
     ar: "نزّل قائمة",
     ch: "下载了一份列表",
-    formerly: ["identity.export-contacts"],
+    formerly: ["identity.export-contacts", "office.export-tickets"],
   },
   "office.look-at-lead": {
     en: "Looked at someone without an account",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { AccountId } from "#vocabulary/account-id";
 import { defineEndpoint } from "#vocabulary/endpoint";
+import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { visible } from "#vocabulary/why";
 import {
   ConversationId,
@@ -50,15 +51,11 @@ export const searchTickets = defineEndpoint({
 });
 
 export const exportTickets = defineEndpoint({
-  method: "GET",
+  ...listAsFile,
   path: "/admin/exports/tickets",
   summary: "Every ticket that fits a filter, as a file; goes into the audit log",
   ...support,
-  /** CSV by default. */
-  query: z.extend(TicketFilter, { format: z.optional(z.enum(["csv", "ndjson"])) }),
-  ok: z.string(),
-  produces: { streams: ["text/csv", "application/x-ndjson"] },
-  refusals: {},
+  query: z.extend(TicketFilter, fileFormat),
 });
 
 /** Tickets and chats that are not over, in numbers. */

@@ -117,6 +117,7 @@ export {
   startPractice,
 } from "./practice-endpoints.ts";
 export {
+  exportQuestionReports,
   listQuestionReports,
   QuestionReport,
   reportQuestion,

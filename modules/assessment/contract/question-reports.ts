@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { QuestionId } from "#modules/catalogue/contract";
 import { AccountId } from "#modules/identity/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
+import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { IsoInstant } from "#vocabulary/instant";
 import { visible, Why } from "#vocabulary/why";
 import { ReportId } from "./practice-ids.ts";
@@ -70,6 +71,15 @@ export const listQuestionReports = defineEndpoint({
   /** `next` is the last one, to send as `after` for the next page; null at the end. */
   ok: z.object({ reports: z.array(QuestionReport), next: z.nullable(ReportId) }),
   refusals: {},
+});
+
+export const exportQuestionReports = defineEndpoint({
+  ...listAsFile,
+  path: "/admin/exports/question-reports",
+  summary: "Reports about questions that fit the filter, as a file; goes into the audit log",
+  access,
+  data: "any",
+  query: z.object({ status: z.optional(ReportStatus), questionId: z.optional(QuestionId), ...fileFormat }),
 });
 
 export const settleQuestionReport = defineEndpoint({

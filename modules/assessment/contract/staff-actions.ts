@@ -8,6 +8,12 @@ export const staffActions = {
     ar: "بحث عن متعلم بعنوان بريده الإلكتروني",
     ch: "按邮箱查找学员",
   },
+  "assessment.export-list": {
+    en: "Downloaded a list",
+    fr: "A téléchargé une liste",
+    ar: "نزّل قائمة",
+    ch: "下载了一份列表",
+  },
   "assessment.export-attempts": {
     en: "Exported attempts",
     fr: "A exporté des tentatives",

@@ -2,7 +2,8 @@ import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { afterCommit, transact } from "#kernel/database/transact";
 import { sessionOf } from "#kernel/http/caller";
-import { implement } from "#kernel/http/implement";
+import { implement, implementTextStream } from "#kernel/http/implement";
+import { sendList } from "#kernel/http/send-list";
 import { type ActingRequest, recordAct } from "#kernel/http/record-act";
 import { uuidNamed } from "#kernel/named-uuid";
 import { PersonSecrets, StaffConfirmation } from "#modules/identity";
@@ -12,6 +13,7 @@ import {
   approveRefund,
   BankAccount,
   declineRefund,
+  exportRefunds,
   finishRefund,
   listRefunds,
   type Placed,
@@ -52,6 +54,25 @@ const listRefundsHandler = implement(
   listRefunds,
   Effect.fnUntraced(function* ({ query }) {
     return { refunds: (yield* (yield* Refunds).list(query.status, shownAtOnce)).map(staffRefundOf) };
+  }),
+);
+
+/** More than a list of refunds ever has, which one page shows. */
+const atOnce = 100_000;
+
+const exportRefundsHandler = implementTextStream(exportRefunds, (input) =>
+  sendList(input, {
+    ...{ name: "refunds", action: "billing.export-list" },
+    columns: [
+      ...(["refundId", "orderId", "reference", "accountId", "cents", "reason", "because"] as const),
+      ...(["status", "method", "requestedAt", "requestedBy", "approvedBy", "secondedBy"] as const),
+      ...(["settledAt"] as const),
+    ],
+    page: ({ status }) =>
+      Effect.map(
+        Effect.flatMap(Refunds, (refunds) => refunds.list(status, atOnce)),
+        (found) => ({ rows: found.map(staffRefundOf), next: null }),
+      ),
   }),
 );
 
@@ -179,6 +200,7 @@ const finishRefundHandler = implement(
 
 export const staffRefundHandlers = {
   listRefunds: listRefundsHandler,
+  exportRefunds: exportRefundsHandler,
   startRefund: startRefundHandler,
   approveRefund: approveRefundHandler,
   declineRefund: declineRefundHandler,

@@ -81,6 +81,7 @@ export {
   coolingOffDays,
   declineRefund,
   finishRefund,
+  exportRefunds,
   listRefunds,
   readRefundAccount,
   readRefunds,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { AccountId } from "#modules/identity/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
+import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { idSchema } from "#vocabulary/id";
 import { IsoInstant } from "#vocabulary/instant";
 import { BankAccount } from "./bank-account.ts";
@@ -103,6 +104,15 @@ export const listRefunds = defineEndpoint({
   query: z.object({ status: z.optional(RefundStatus) }),
   ok: z.object({ refunds: z.array(StaffRefund) }),
   refusals: {},
+});
+
+export const exportRefunds = defineEndpoint({
+  ...listAsFile,
+  path: "/admin/exports/refunds",
+  summary: "Refunds of one status or all, without bank details, as a file; goes into the audit log",
+  access: admins,
+  data: "any",
+  query: z.object({ status: z.optional(RefundStatus), ...fileFormat }),
 });
 
 export const startRefund = defineEndpoint({

@@ -2,6 +2,12 @@ import type { StaffActions } from "#vocabulary/staff-action";
 
 /** What staff do here that goes into the audit log. */
 export const staffActions = {
+  "billing.export-list": {
+    en: "Downloaded a list",
+    fr: "A téléchargé une liste",
+    ar: "نزّل قائمة",
+    ch: "下载了一份列表",
+  },
   "billing.export-orders": {
     en: "Downloaded the list of orders",
     fr: "A téléchargé la liste des commandes",

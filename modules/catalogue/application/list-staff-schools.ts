@@ -1,7 +1,8 @@
 import { Effect } from "effect";
-import { implement } from "#kernel/http/implement";
+import { implement, implementTextStream } from "#kernel/http/implement";
+import { sendShownList } from "#kernel/http/send-list";
 import { uuidOfId } from "#vocabulary/id";
-import { listStaffSchools } from "../contract/index.ts";
+import { exportSchools, listStaffSchools } from "../contract/index.ts";
 import { searchKey } from "#vocabulary/search-key";
 import { type SchoolPlace, Schools } from "./schools.ts";
 
@@ -23,5 +24,17 @@ export const listStaffSchoolsHandler = implement(
     const last = schools.at(-1);
     const isMore = found.length > schoolsAtOnce && last !== undefined;
     return { schools, next: isMore ? `${uuidOfId(last.schoolId)}_${searchKey(last.name)}` : null };
+  }),
+);
+
+export const exportSchoolsHandler = implementTextStream(exportSchools, (input) =>
+  sendShownList(input, listStaffSchoolsHandler, {
+    ...{ list: listStaffSchools, name: "driving-schools", action: "catalogue.export-list" },
+    columns: [
+      ...(["schoolId", "name", "status", "province", "town", "suburb", "address", "phone"] as const),
+      ...(["whatsapp", "website", "codes", "transmission", "languages", "priceFromCents"] as const),
+      ...(["verifiedOn", "sample"] as const),
+    ],
+    rowsOf: ({ schools }) => schools,
   }),
 );

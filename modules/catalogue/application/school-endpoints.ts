@@ -2,7 +2,7 @@ import { changeSchoolStatusHandler } from "./change-school-status.ts";
 import { importSchoolsHandler } from "./import-schools.ts";
 import { listPlacesHandler } from "./list-places.ts";
 import { listSchoolPagesHandler } from "./list-school-pages.ts";
-import { listStaffSchoolsHandler } from "./list-staff-schools.ts";
+import { exportSchoolsHandler, listStaffSchoolsHandler } from "./list-staff-schools.ts";
 import { readSchoolHandler } from "./read-school.ts";
 import { searchSchoolsHandler } from "./search-schools.ts";
 
@@ -13,6 +13,7 @@ export const schoolHandlers = {
   listSchoolPages: listSchoolPagesHandler,
   readSchool: readSchoolHandler,
   listStaffSchools: listStaffSchoolsHandler,
+  exportSchools: exportSchoolsHandler,
   importSchools: importSchoolsHandler,
   changeSchoolStatus: changeSchoolStatusHandler,
 };

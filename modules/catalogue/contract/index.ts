@@ -56,6 +56,7 @@ export {
 export {
   changeSchoolStatus,
   importSchools,
+  exportSchools,
   listStaffSchools,
   listPlaces,
   listSchoolPages,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
+import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { Why } from "#vocabulary/why";
 import { ImportOutcome } from "./school-import.ts";
 import {
@@ -106,6 +107,15 @@ export const listStaffSchools = defineEndpoint({
   }),
   ok: z.object({ schools: z.array(DrivingSchool), next: z.nullable(z.string()) }),
   refusals: {},
+});
+
+export const exportSchools = defineEndpoint({
+  ...listAsFile,
+  path: "/admin/exports/driving-schools",
+  summary: "Driving schools that fit the filter, as a file; goes into the audit log",
+  access: ["admin"],
+  data: "none",
+  query: z.object({ status: z.optional(SchoolStatus), name: z.optional(place), ...fileFormat }),
 });
 
 /** Schools are matched by `reference`: known ones are updated, new ones are added, and none is removed. */

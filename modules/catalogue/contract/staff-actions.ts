@@ -2,6 +2,12 @@ import type { StaffActions } from "#vocabulary/staff-action";
 
 /** What staff do here that goes into the audit log. */
 export const staffActions = {
+  "catalogue.export-list": {
+    en: "Downloaded a list",
+    fr: "A téléchargé une liste",
+    ar: "نزّل قائمة",
+    ch: "下载了一份列表",
+  },
   "catalogue.add-question": {
     en: "Added a question",
     fr: "A ajouté une question",

@@ -114,6 +114,7 @@ export {
   GroupReport,
   GroupStatus,
   listGroupMembers,
+  exportGroups,
   listGroups,
   readGroup,
   settleGroupReports,

@@ -2,6 +2,12 @@ import type { StaffActions } from "#vocabulary/staff-action";
 
 /** What staff do here that goes into the audit log. */
 export const staffActions = {
+  "scheduling.export-list": {
+    en: "Downloaded a list",
+    fr: "A téléchargé une liste",
+    ar: "نزّل قائمة",
+    ch: "下载了一份列表",
+  },
   "scheduling.look-at-study": {
     en: "Looked at the test dates and the study plan of a person",
     fr: "A consulté les dates de test et le plan d’étude d’une personne",

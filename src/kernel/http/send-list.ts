@@ -1,9 +1,11 @@
 import { Effect } from "effect";
 import type { StaffAction } from "#vocabulary/staff-action";
+import type * as z from "zod/mini";
 import type { Audit } from "../audit/audit.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
 import type { Cell } from "./csv.ts";
 import { type ListFormat, listFile } from "./list-file.ts";
+import type { Implementation, Input } from "./implement.ts";
 import { type ActingRequest, recordAct } from "./record-act.ts";
 import type { TextStream } from "./text-stream.ts";
 
@@ -55,4 +57,46 @@ export const sendList = <Filter extends object, Row extends object, R>(
       page: (after: string | null) =>
         Effect.map(page(wanted, after ?? undefined), ({ rows, next }) => [rows, next] as const),
     });
+  });
+
+/** What the handler of a list answers, by its endpoint. */
+type AnswerOf<List> = List extends { readonly ok: infer Ok extends z.ZodMiniType } ? z.infer<Ok> : never;
+
+interface ShownList<List, Filter, Row extends object> extends Omit<
+  DownloadedList<Filter, Row, never>,
+  "page"
+> {
+  /** The endpoint of the list, which answers without refusals. */
+  readonly list: List;
+  readonly rowsOf: (answer: AnswerOf<List>) => readonly Row[];
+}
+
+/**
+ * As `sendList`, for a list whose handler has pages with `after` and `next`, or none: the file has what this caller is shown,
+ * and nothing else.
+ */
+export const sendShownList = <
+  const List extends { readonly ok: z.ZodMiniType; readonly refusals: Readonly<Record<string, never>> },
+  Filter extends object,
+  Row extends object,
+  R,
+>(
+  input: Input<unknown, unknown, { readonly format?: ListFormat | undefined } & Filter>,
+  { handle }: Implementation<R>,
+  shown: ShownList<List, Filter, Row>,
+): Effect.Effect<TextStream, DatabaseUnavailable, Audit | R> =>
+  sendList<Filter, Row, R>(input, {
+    ...shown,
+    page: (filter, after) =>
+      Effect.map(
+        handle({ ...input, query: { ...filter, after } }) as Effect.Effect<
+          AnswerOf<List>,
+          DatabaseUnavailable,
+          R
+        >,
+        (answer) => ({
+          rows: shown.rowsOf(answer),
+          next: (answer as { readonly next?: string | null }).next ?? null,
+        }),
+      ),
   });

@@ -1,10 +1,13 @@
 import {
+  exportInvoiceDocuments,
   type InvoiceDocument,
   InvoiceDocumentStatus,
   listInvoiceDocuments,
 } from "#modules/admin-template/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "use-intl";
+import { addressOf } from "../../data/call.ts";
+import { ListExports } from "../../features/admin/list-exports.tsx";
 import { queryFor } from "../../data/query.ts";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
@@ -113,6 +116,14 @@ export default function AdminBillsPage() {
         <ButtonLink to={href("adminBill", { invoiceId: "new" })}>{t("new")}</ButtonLink>
       </p>
       <Filters filter={filter} onAsk={({ text, status }) => change({ text, status })} />
+      {filter.text === undefined && (
+        <ListExports
+          name="bills"
+          addressOf={(format) =>
+            addressOf(exportInvoiceDocuments, { query: { status: filter.status, format } })
+          }
+        />
+      )}
       <List filter={filter} />
     </>
   );

@@ -1,8 +1,10 @@
-import { AppointmentId } from "#modules/admin-template/contract";
+import { exportAppointments, AppointmentId } from "#modules/admin-template/contract";
 import { dayOf } from "#vocabulary/day";
 import { daysIn } from "#vocabulary/span";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { addressOf } from "../../data/call.ts";
+import { ListExports } from "../../features/admin/list-exports.tsx";
 import { useSettings } from "../../data/settings.ts";
 import { PeriodHead } from "../../features/calendar/period-head.tsx";
 import { Failure } from "../../features/form/failure.tsx";
@@ -116,6 +118,10 @@ export default function AdminCalendarPage() {
           {t("new")}
         </Button>
       </div>
+      <ListExports
+        name="appointments"
+        addressOf={(format) => addressOf(exportAppointments, { query: { ...span, format } })}
+      />
       {calendar.reminded !== null && <p className="calendar-reminded">{t("reminded", calendar.reminded)}</p>}
       <section className="calendar-shown" aria-label={period} aria-busy={calendar.isBusy}>
         <PeriodHead

@@ -1,5 +1,7 @@
-import { type GroupLine, GroupStatus, listGroups } from "#modules/scheduling/contract";
+import { exportGroups, type GroupLine, GroupStatus, listGroups } from "#modules/scheduling/contract";
 import { useFormatter, useTranslations } from "use-intl";
+import { addressOf } from "../../data/call.ts";
+import { ListExports } from "../../features/admin/list-exports.tsx";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
@@ -73,6 +75,10 @@ export const GroupList = () => {
           ))}
         </SelectField>
       </search>
+      <ListExports
+        name="study-groups"
+        addressOf={(format) => addressOf(exportGroups, { query: { status, format } })}
+      />
       <PagedList
         list={list}
         itemsOf={({ groups }) => groups}

@@ -1,4 +1,5 @@
 import {
+  exportRefunds,
   approveRefund,
   type BankAccount,
   declineRefund,
@@ -10,6 +11,8 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { addressOf } from "../../data/call.ts";
+import { ListExports } from "../../features/admin/list-exports.tsx";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { DangerButton } from "../../ui/danger-button.tsx";
@@ -177,6 +180,7 @@ export const RefundList = () => {
   return (
     <section className="money-part">
       <h2>{t("refunds.title")}</h2>
+      <ListExports name="refunds" addressOf={(format) => addressOf(exportRefunds, { query: { format } })} />
       {query.data.refunds.length === 0 ? (
         <p>{t("refunds.none")}</p>
       ) : (

@@ -1,5 +1,13 @@
-import { NoteColour, type NoteFilter, noteKindsFor, NoteLink } from "#modules/admin-template/contract";
+import {
+  exportNotes,
+  NoteColour,
+  type NoteFilter,
+  noteKindsFor,
+  NoteLink,
+} from "#modules/admin-template/contract";
 import { useTranslations } from "use-intl";
+import { addressOf } from "../../data/call.ts";
+import { ListExports } from "../../features/admin/list-exports.tsx";
 import { countOf } from "../../features/admin/address-filter.ts";
 import { FilterFold } from "../../features/admin/filter-fold.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
@@ -85,6 +93,10 @@ export default function AdminNotesPage() {
       <section className="list-part" aria-label={t("write")}>
         <WriteNote key={filter.about} about={filter.about ?? filter.accountId} />
       </section>
+      <ListExports
+        name="notes"
+        addressOf={(format) => addressOf(exportNotes, { query: { ...filter, format } })}
+      />
       <Filters filter={filter} onAsk={(next) => change(noteQuery.searchOf(next))} />
       <section className="list-part" aria-label={t("title")}>
         <NoteList filter={filter} none={t(Object.keys(filter).length === 0 ? "noneYet" : "none")} />

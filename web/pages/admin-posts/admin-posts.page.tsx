@@ -1,6 +1,13 @@
-import { ArticleStatus, searchArticles, type StaffArticleRow } from "#modules/admin-template/contract";
+import {
+  exportArticles,
+  ArticleStatus,
+  searchArticles,
+  type StaffArticleRow,
+} from "#modules/admin-template/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { addressOf } from "../../data/call.ts";
+import { ListExports } from "../../features/admin/list-exports.tsx";
 import { languageFacts } from "../../copy/language.ts";
 import { queryFor } from "../../data/query.ts";
 import { TypedField } from "../../features/admin/typed-field.tsx";
@@ -144,6 +151,12 @@ export default function AdminPostsPage() {
         </p>
         <Filters query={query} onAsk={({ text, status }) => change({ text, status })} />
       </div>
+      <ListExports
+        name="articles"
+        addressOf={(format) =>
+          addressOf(exportArticles, { query: { text: query.text, status: query.status, format } })
+        }
+      />
       <List query={query} />
     </>
   );

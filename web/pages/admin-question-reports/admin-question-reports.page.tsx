@@ -1,8 +1,15 @@
-import { listQuestionReports, ReportId, type ReportStatus } from "#modules/assessment/contract";
+import {
+  exportQuestionReports,
+  listQuestionReports,
+  ReportId,
+  type ReportStatus,
+} from "#modules/assessment/contract";
 import { QuestionId } from "#modules/catalogue/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { addressOf } from "../../data/call.ts";
+import { ListExports } from "../../features/admin/list-exports.tsx";
 import { queryFor } from "../../data/query.ts";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { href } from "../../routing/href.ts";
@@ -112,6 +119,14 @@ export default function AdminQuestionReportsPage() {
         </p>
       )}
       <StatusChips {...shown} />
+      <ListExports
+        name="question-reports"
+        addressOf={(format) =>
+          addressOf(exportQuestionReports, {
+            query: { status: shown.status, questionId: shown.question, format },
+          })
+        }
+      />
       <Reports key={`${shown.status}/${shown.question}`} {...shown} />
     </>
   );

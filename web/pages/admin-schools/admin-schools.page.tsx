@@ -1,5 +1,7 @@
-import { listStaffSchools, SchoolStatus } from "#modules/catalogue/contract";
+import { exportSchools, listStaffSchools, SchoolStatus } from "#modules/catalogue/contract";
 import { useTranslations } from "use-intl";
+import { addressOf } from "../../data/call.ts";
+import { ListExports } from "../../features/admin/list-exports.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { usePages } from "../../features/admin/use-pages.ts";
@@ -70,6 +72,10 @@ export default function AdminSchoolsPage() {
           ))}
         </SelectField>
       </search>
+      <ListExports
+        name="driving-schools"
+        addressOf={(format) => addressOf(exportSchools, { query: { ...filter, format } })}
+      />
       <List filter={filter} />
       <ImportSchools />
     </>

@@ -1,6 +1,13 @@
-import { listProducts, listStaffReviews, ReviewStatus } from "#modules/admin-template/contract";
+import {
+  exportReviews,
+  listProducts,
+  listStaffReviews,
+  ReviewStatus,
+} from "#modules/admin-template/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "use-intl";
+import { addressOf } from "../../data/call.ts";
+import { ListExports } from "../../features/admin/list-exports.tsx";
 import { queryFor } from "../../data/query.ts";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
@@ -109,6 +116,10 @@ export default function AdminShopPage() {
             </Link>
           ))}
         </nav>
+        <ListExports
+          name="reviews"
+          addressOf={(format) => addressOf(exportReviews, { query: { status, format } })}
+        />
         <Reviews key={status} status={status} />
       </section>
       <section className="admin-shop-part">

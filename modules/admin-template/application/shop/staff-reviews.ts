@@ -1,10 +1,11 @@
 import { Effect } from "effect";
 import { transact } from "#kernel/database/transact";
-import { implement } from "#kernel/http/implement";
+import { implement, implementTextStream } from "#kernel/http/implement";
+import { sendShownList } from "#kernel/http/send-list";
 import { recordAct } from "#kernel/http/record-act";
 import { uuidOfId } from "#vocabulary/id";
 import { fromIso, toIso } from "#vocabulary/instant";
-import { decideReview, listStaffReviews } from "../../contract/index.ts";
+import { decideReview, exportReviews, listStaffReviews } from "../../contract/index.ts";
 import { staffReviewOf } from "./review-views.ts";
 import { type ReviewPlace, Reviews } from "./reviews.ts";
 
@@ -29,6 +30,14 @@ const listHandler = implement(
   }),
 );
 
+const exportHandler = implementTextStream(exportReviews, (input) =>
+  sendShownList(input, listHandler, {
+    ...{ list: listStaffReviews, name: "reviews", action: "office.export-list" },
+    columns: ["reviewId", "product", "accountId", "stars", "text", "status", "reports", "writtenAt"],
+    rowsOf: ({ reviews }) => reviews,
+  }),
+);
+
 const decideHandler = implement(
   decideReview,
   Effect.fnUntraced(function* ({ params: { reviewId }, body: { status, writtenAt }, caller, reference }) {
@@ -48,4 +57,8 @@ const decideHandler = implement(
   }),
 );
 
-export const staffReviewHandlers = { listStaffReviews: listHandler, decideReview: decideHandler };
+export const staffReviewHandlers = {
+  listStaffReviews: listHandler,
+  exportReviews: exportHandler,
+  decideReview: decideHandler,
+};

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Product } from "#modules/billing/contract";
 import { AccountId } from "#vocabulary/account-id";
 import { defineEndpoint } from "#vocabulary/endpoint";
+import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { IsoInstant } from "#vocabulary/instant";
 import { Review, ReviewId, ReviewStatus } from "./reviews.ts";
 
@@ -32,6 +33,14 @@ export const listStaffReviews = defineEndpoint({
     next: z.nullable(z.string()),
   }),
   refusals: {},
+});
+
+export const exportReviews = defineEndpoint({
+  ...listAsFile,
+  path: "/admin/exports/reviews",
+  summary: "Reviews of one status, as a file; goes into the audit log",
+  ...staff,
+  query: z.object({ status: z.optional(ReviewStatus), ...fileFormat }),
 });
 
 export const decideReview = defineEndpoint({

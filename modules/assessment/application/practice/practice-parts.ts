@@ -5,6 +5,7 @@ import { extendPracticeHandler } from "./extend-practice.ts";
 import { readKnowledgeHandler } from "./read-knowledge.ts";
 import { listPracticesHandler, readPracticeHandler } from "./read-practice.ts";
 import {
+  exportQuestionReportsHandler,
   listQuestionReportsHandler,
   reportQuestionHandler,
   settleQuestionReportHandler,
@@ -22,6 +23,7 @@ export const practiceHandlers = {
   readKnowledge: readKnowledgeHandler,
   reportQuestion: reportQuestionHandler,
   listQuestionReports: listQuestionReportsHandler,
+  exportQuestionReports: exportQuestionReportsHandler,
   settleQuestionReport: settleQuestionReportHandler,
 };
 

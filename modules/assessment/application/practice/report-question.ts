@@ -1,7 +1,8 @@
 import { Effect } from "effect";
 import { transact } from "#kernel/database/transact";
 import { sessionOf } from "#kernel/http/caller";
-import { implement } from "#kernel/http/implement";
+import { implement, implementTextStream } from "#kernel/http/implement";
+import { sendShownList } from "#kernel/http/send-list";
 import { recordAct } from "#kernel/http/record-act";
 import { RateLimits } from "#kernel/limits/rate-limits";
 import { Mail } from "#kernel/mail/mail";
@@ -9,7 +10,12 @@ import { uuidNamed } from "#kernel/named-uuid";
 import { Catalogue } from "#modules/catalogue";
 import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
-import { listQuestionReports, reportQuestion, settleQuestionReport } from "../../contract/index.ts";
+import {
+  exportQuestionReports,
+  listQuestionReports,
+  reportQuestion,
+  settleQuestionReport,
+} from "../../contract/index.ts";
 import { actorOf, type Learner, learnerOf } from "../attempts.ts";
 import { LearnerLimits, refuseSlowly } from "../learner-limits.ts";
 import { reportSettledMail } from "../mails/report-settled.ts";
@@ -55,6 +61,17 @@ export const listQuestionReportsHandler = implement(
     const found = yield* (yield* QuestionReports).list(wanted, after, pageSize + 1);
     const reports = found.slice(0, pageSize);
     return { reports, next: found.length > pageSize ? reports.at(-1)!.reportId : null };
+  }),
+);
+
+export const exportQuestionReportsHandler = implementTextStream(exportQuestionReports, (input) =>
+  sendShownList(input, listQuestionReportsHandler, {
+    ...{ list: listQuestionReports, name: "question-reports", action: "assessment.export-list" },
+    columns: [
+      ...(["reportId", "questionId", "version", "text", "seenIn", "status"] as const),
+      ...(["reportedAt", "accountId", "settledAt", "answer"] as const),
+    ],
+    rowsOf: ({ reports }) => reports,
   }),
 );
 

@@ -1,13 +1,15 @@
 import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { transact } from "#kernel/database/transact";
-import { implement } from "#kernel/http/implement";
+import { implement, implementTextStream } from "#kernel/http/implement";
+import { sendShownList } from "#kernel/http/send-list";
 import { recordAct } from "#kernel/http/record-act";
 import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
 import { fromIso, toIso } from "#vocabulary/instant";
 import {
   closeGroup,
+  exportGroups,
   type GroupCard,
   type GroupId,
   listGroupMembers,
@@ -57,6 +59,14 @@ const listHandler = implement(
       closedAt: closedAt === null ? null : toIso(closedAt),
     }));
     return { groups, reported: yield* review.reported, next };
+  }),
+);
+
+const exportHandler = implementTextStream(exportGroups, (input) =>
+  sendShownList(input, listHandler, {
+    ...{ list: listGroups, name: "study-groups", action: "scheduling.export-list" },
+    columns: ["groupId", "madeAt", "closedAt", "members", "reports"],
+    rowsOf: ({ groups }) => groups,
   }),
 );
 
@@ -147,6 +157,7 @@ const settleHandler = implement(
 /** The handlers of the endpoints for staff. */
 export const staffGroupHandlers = {
   listGroups: listHandler,
+  exportGroups: exportHandler,
   listGroupMembers: listMembersHandler,
   readGroup: readHandler,
   closeGroup: closeHandler,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { AccountId } from "#modules/identity/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
+import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { IsoInstant } from "#vocabulary/instant";
 import { GroupId, GroupReportReason, MemberId, Sharing } from "./groups.ts";
 
@@ -68,6 +69,14 @@ export const listGroups = defineEndpoint({
     next: z.nullable(z.string()),
   }),
   refusals: {},
+});
+
+export const exportGroups = defineEndpoint({
+  ...listAsFile,
+  path: "/admin/exports/study-groups",
+  summary: "Study groups of one status or all in numbers, as a file; goes into the audit log",
+  ...staff,
+  query: z.object({ status: z.optional(GroupStatus), ...fileFormat }),
 });
 
 export const listGroupMembers = defineEndpoint({
