@@ -36,6 +36,7 @@ import {
   InboundMail,
   sampleAppointments,
   sampleConversations,
+  sampleLetters,
   sampleInvoiceDocuments,
   sampleNotes,
 } from "#modules/admin-template";
@@ -62,6 +63,7 @@ export {
   reMarkByCommand,
   sampleAppointments,
   sampleConversations,
+  sampleLetters,
   sampleNotes,
   sampleInvoiceDocuments,
   sampleSchools,

@@ -10,6 +10,7 @@ import {
   appLayer,
   sampleAppointments,
   sampleConversations,
+  sampleLetters,
   sampleInvoiceDocuments,
   sampleNotes,
   sampleSchools,
@@ -91,7 +92,10 @@ export const startProgram = async (beginning: Beginning): Promise<void> => {
     onStop(stop);
     return say(`The worker is ready, and tells of itself on port ${port}`);
   }
-  const samplesOfOffice = [sampleInvoiceDocuments, sampleConversations, sampleNotes, sampleAppointments];
+  const samplesOfOffice = [
+    ...[sampleInvoiceDocuments, sampleConversations, sampleLetters],
+    ...[sampleNotes, sampleAppointments],
+  ];
   for (const samples of [sampleSchools, sampleStudyGroups, ...samplesOfOffice]) {
     const line = await runtime.runPromise(samples(!config.production));
     if (line !== null) say(line);

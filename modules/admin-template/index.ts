@@ -75,6 +75,7 @@ import { press } from "./infrastructure/shop/press.ts";
 export { InboundMail } from "./application/letters/inbound-settings.ts";
 export { sampleAppointments } from "./infrastructure/sample-appointments.ts";
 export { sampleConversations } from "./infrastructure/sample-conversations.ts";
+export { sampleLetters } from "./infrastructure/letters/sample-letters.ts";
 export { sampleNotes } from "./infrastructure/sample-notes.ts";
 export { sampleInvoiceDocuments } from "./infrastructure/sample-invoice-documents.ts";
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
-import type { SentMail } from "#modules/admin-template/contract";
+import { sampleLetters } from "#modules/admin-template";
+import type { MailThread, SentMail } from "#modules/admin-template/contract";
 import type { ContactCard } from "#modules/identity/contract";
 import { uuidOfId } from "#vocabulary/id";
 import { isWhole, planOf } from "../support/query-plan.ts";
@@ -108,4 +109,25 @@ test("a list longer than a page goes on where it ended, by an index", async () =
     expect(scans.map((node) => node["Index Name"])).toEqual([index]);
     if (index !== "mail_listed") expect(scans.filter(isWhole)).toEqual([]);
   }
+});
+
+test("a program that is tried out has a living inbox of invented people, once, and another has none of them", async () => {
+  const inbox = async () => {
+    const answer = await support.send("GET", "/admin/mail-threads");
+    return succeeded<{ threads: MailThread[] }>(answer).threads;
+  };
+  expect(await inbox()).toEqual([]);
+  const load = (areWanted: boolean) => program.app.run(sampleLetters(areWanted));
+  expect(await load(true)).toBe("3 sample mails, from people who do not exist");
+  expect(await load(true)).toBeNull();
+  expect((await inbox()).map(({ sender, isRead }) => [sender?.name, isRead])).toEqual([
+    ["Sample Parent", false],
+    ["Sample Driving School", true],
+  ]);
+  // Two of the mails are from one address.
+  const leads = await support.send("GET", "/admin/contacts?kind=lead");
+  expect(succeeded<{ contacts: object[] }>(leads).contacts).toHaveLength(2);
+  expect(await load(false)).toBe("3 sample mails removed");
+  expect(await inbox()).toEqual([]);
+  expect(await load(false)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { sampleThread } from "../../modules/admin-template/infrastructure/letters/sample-letters.ts";
 import { pageRows } from "../../web/build/describe-routes.ts";
 import { href } from "../../web/routing/href.ts";
 import type { PageName } from "../../web/routing/routes.ts";
@@ -19,6 +20,8 @@ export interface Made {
   readonly attemptId: string;
   readonly accountId: string;
 }
+
+const sampleMail = (index: number) => `mth_${sampleThread(index).replaceAll("-", "")}`;
 
 /** Addresses with parameters, or with more to see than the page by itself shows. */
 const examples = ({
@@ -47,6 +50,8 @@ const examples = ({
   result: { failed: href("result", { attemptId }) },
   plan: { week: href("plan", {}, { view: "week" }), month: href("plan", {}, { view: "month" }) },
   trainingVideo: { speed: href("trainingVideo", { category: "rules", lesson: "speed-limits" }) },
+  adminMail: { school: href("adminMail", { threadId: sampleMail(1) }) },
+  adminLead: { parent: href("adminLead", { leadId: sampleMail(0) }) },
   adminContact: { learner: href("adminContact", { accountId }) },
   adminAttempt: {
     timeline: href("adminAttempt", { attemptId }),
@@ -56,15 +61,7 @@ const examples = ({
 });
 
 /** Pages of what only a payment, a bill, a question to staff or samples make. */
-export const left: readonly PageName[] = [
-  "school",
-  "pay",
-  "adminOrder",
-  "adminBill",
-  "adminTicket",
-  "adminMail",
-  "adminLead",
-];
+export const left: readonly PageName[] = ["school", "pay", "adminOrder", "adminBill", "adminTicket"];
 
 const audienceOf = (path: string, guard: string): Audience => {
   if (guard === "admin") return path.startsWith("/admin/operations") ? "operator" : "admin";

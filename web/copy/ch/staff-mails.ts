@@ -13,6 +13,13 @@ export const staffMails = {
   attempts: "发送次数",
   trouble: "出了什么问题",
   none: "没有符合条件的邮件。",
+  empty: {
+    inbox: "收件箱是空的：所有邮件都已回复或归档。",
+    outbox: "没有等待发送或发送失败的邮件。",
+    sent: "最近 90 天没有发送邮件。",
+    bounced: "没有退回的邮件。",
+    archive: "归档中还没有邮件。",
+  },
   more: "显示更早的",
   ofPerson: "只显示发给此人的邮件：",
   everyone: "发给所有人的邮件",

@@ -11,6 +11,13 @@ export const staffMails = {
   attempts: "Times sent",
   trouble: "What went wrong",
   none: "No e-mail matches.",
+  empty: {
+    inbox: "Your inbox is empty: every e-mail is answered or filed.",
+    outbox: "Nothing waits to be sent, and nothing failed.",
+    sent: "Nothing was sent in the last 90 days.",
+    bounced: "No e-mail came back.",
+    archive: "Nothing is in the archive yet.",
+  },
   more: "Show older ones",
   ofPerson: "Only e-mails to this person:",
   everyone: "E-mails to everyone",

@@ -13,6 +13,13 @@ export const staffMails = {
   attempts: "Envois tentés",
   trouble: "Ce qui n’a pas marché",
   none: "Aucun e-mail ne correspond.",
+  empty: {
+    inbox: "Votre boîte de réception est vide : tout est traité ou archivé.",
+    outbox: "Rien n’attend d’être envoyé, et rien n’a échoué.",
+    sent: "Rien n’a été envoyé ces 90 derniers jours.",
+    bounced: "Aucun e-mail n’est revenu.",
+    archive: "Rien n’est encore archivé.",
+  },
   more: "Afficher les plus anciens",
   ofPerson: "Seulement les e-mails à cette personne :",
   everyone: "Les e-mails à tout le monde",

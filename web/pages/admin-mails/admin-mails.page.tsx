@@ -7,6 +7,7 @@ import { SentMails } from "./sent-mails.tsx";
 import { Threads } from "./threads.tsx";
 import { WriteLetter } from "./write-letter.tsx";
 import "../../ui/link-chips.css";
+import "./admin-mails.css";
 
 const folders = ["inbox", "outbox", "sent", "bounced", "archive"] as const;
 
@@ -20,7 +21,7 @@ export default function AdminMailsPage() {
   return (
     <>
       <h1 className="display">{t("title")}</h1>
-      <nav className="link-chips" aria-label={t("folder")}>
+      <nav className="link-chips mail-folders" aria-label={t("folder")}>
         {folders.map((one) => (
           <Link
             key={one}

@@ -7,7 +7,7 @@ import {
 } from "#modules/admin-template/contract";
 import { useTranslations } from "use-intl";
 import { languageFacts } from "../../copy/language.ts";
-import { addressFilter } from "../../features/admin/address-filter.ts";
+import { addressFilter, countOf } from "../../features/admin/address-filter.ts";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { Person } from "../../features/admin/person.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
@@ -81,6 +81,7 @@ export const SentMails = ({ folder }: { readonly folder: SentFolder }) => {
   const [search, change] = useAddressSearch();
   const filter = { ...mailQuery.read(search), folder };
   const list = usePages(listMails, filter);
+  const none = countOf({ ...filter, folder: undefined }) === 0 ? t(`empty.${folder}`) : t("none");
   const ask = (name: keyof MailFilter, value: string) =>
     change(mailQuery.searchOf(mailQuery.withValue(filter, name, value)));
   return (
@@ -123,7 +124,7 @@ export const SentMails = ({ folder }: { readonly folder: SentFolder }) => {
       <PagedList
         list={list}
         itemsOf={({ mails }) => mails}
-        words={{ label: t("title"), none: t("none"), more: t("more") }}
+        words={{ label: t("title"), none, more: t("more") }}
       >
         {(mails) => <Table mails={mails} />}
       </PagedList>

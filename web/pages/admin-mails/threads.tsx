@@ -8,7 +8,7 @@ import {
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
-import { addressFilter } from "../../features/admin/address-filter.ts";
+import { addressFilter, countOf } from "../../features/admin/address-filter.ts";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { Person } from "../../features/admin/person.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
@@ -86,6 +86,7 @@ export const Threads = ({ folder }: { readonly folder: ThreadFolder }) => {
   const list = usePages(listMailThreads, filter);
   const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());
   const { send, failure } = useCommand(fileMailThread, { invalidates: [listMailThreads] });
+  const none = countOf({ ...filter, folder: undefined }) === 0 ? t(`empty.${folder}`) : t("none");
   const ask = (name: keyof ThreadFilter, value: string) =>
     change(threadQuery.searchOf(threadQuery.withValue(filter, name, value)));
   const { refetch } = list;
@@ -131,7 +132,7 @@ export const Threads = ({ folder }: { readonly folder: ThreadFolder }) => {
       <PagedList
         list={list}
         itemsOf={({ threads }) => threads.filter(({ threadId }) => !moved.has(threadId))}
-        words={{ label: t(`folders.${folder}`), none: t("none"), more: t("more") }}
+        words={{ label: t(`folders.${folder}`), none, more: t("more") }}
       >
         {(threads) => <Table threads={threads} folder={folder} onMove={(thread) => void move(thread)} />}
       </PagedList>
