@@ -104,6 +104,8 @@ const fields: Readonly<Record<string, (date: string) => ReturnType<TestBrowser["
   "GET /admin/attempts/export ?from": listed("/admin/attempts/export", "from"),
   "GET /admin/calendar/tests ?from": calendar("/admin/calendar/tests", "from"),
   "GET /admin/calendar/tests ?until": calendar("/admin/calendar/tests", "until"),
+  "GET /admin/exports/appointments ?from": calendar("/admin/exports/appointments", "from"),
+  "GET /admin/exports/appointments ?until": calendar("/admin/exports/appointments", "until"),
   "GET /admin/numbers/attempts ?from": listed("/admin/numbers/attempts", "from"),
   "GET /admin/numbers/attempts ?until": listed("/admin/numbers/attempts", "until"),
   "GET /admin/numbers/money ?from": listed("/admin/numbers/money", "from"),

@@ -1,16 +1,7 @@
-import type { APIRequestContext } from "@playwright/test";
-import { mailServerSecret } from "./app.ts";
 import { expect, expectUsable, test } from "./journey.ts";
-import { mailTo } from "./mailbox.ts";
+import { deliver, mailTo } from "./mailbox.ts";
 import { signUp } from "./people.ts";
 import { signInAdmin } from "./staff-sign-in.ts";
-
-/** Hands in a mail as the mail server does. */
-const deliver = async (request: APIRequestContext, lines: readonly string[]) => {
-  const headers = { authorization: `Bearer ${mailServerSecret}`, "content-type": "message/rfc822" };
-  const answer = await request.post("/api/mail/inbound", { headers, data: lines.join("\r\n") });
-  expect(answer.status()).toBe(200);
-};
 
 test("a learner's mail becomes a ticket, is answered by mail, and their reply joins the ticket", async ({
   page,

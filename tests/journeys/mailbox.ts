@@ -1,3 +1,4 @@
+import { mailServerSecret } from "./app.ts";
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { DevelopmentMail } from "#modules/identity/contract";
 
@@ -31,4 +32,11 @@ export const linkIn = ({ text }: DevelopmentMail): string => {
     );
   if (found === null) throw new Error(`There is no link in: ${text}`);
   return found[1]!;
+};
+
+/** Hands in a mail as the mail server does. */
+export const deliver = async (request: APIRequestContext, lines: readonly string[]) => {
+  const headers = { authorization: `Bearer ${mailServerSecret}`, "content-type": "message/rfc822" };
+  const answer = await request.post("/api/mail/inbound", { headers, data: lines.join("\r\n") });
+  expect(answer.status()).toBe(200);
 };

@@ -14,8 +14,7 @@ export const billing = {
       "Your cart has changed since this page was loaded. Nothing was ordered. Load the page again and look at your cart.",
     CouponRefused:
       "This code cannot be used for this order. Nothing was ordered. Check the code, or go on without it.",
-    OneIsEnough:
-      "You have this document already, or your order holds it more than once. One is enough: download it as often as you like. Nothing was ordered. Take it out of your cart.",
+    OneIsEnough: "You have this document already. Nothing was ordered. Take it out of your cart.",
     AmountTooSmall:
       "The amount left to pay is less than R5, which is too small to pay. Nothing was ordered. Leave out the code, or add something.",
     PlanNeeded:

@@ -16,8 +16,7 @@ export const billing = {
       "Votre panier a changé depuis le chargement de cette page. Rien n’a été commandé. Rechargez la page et regardez votre panier.",
     CouponRefused:
       "Ce code ne peut pas servir pour cette commande. Rien n’a été commandé. Vérifiez le code, ou continuez sans lui.",
-    OneIsEnough:
-      "Vous avez déjà ce document, ou votre commande le contient plusieurs fois. Un seul suffit : téléchargez-le aussi souvent que vous voulez. Rien n’a été commandé. Retirez-le de votre panier.",
+    OneIsEnough: "Vous avez déjà ce document. Rien n’a été commandé. Retirez-le de votre panier.",
     AmountTooSmall:
       "Il reste moins de R5 à payer, ce qui ne peut pas être payé. Rien n’a été commandé. Retirez le code, ou ajoutez quelque chose.",
     PlanNeeded:
