@@ -89,7 +89,7 @@ const queryFiles = [
 
 /** What the exam has in common with the pages that lead to one or show one: contracts, the browser's memory, icons. */
 const attemptFiles = [
-  /\/modules\/(?:assessment|catalogue)\/contract\/(?:commands|endpoints|history|ids|paper|papers|question|translation|views)\.ts/,
+  /\/modules\/(?:assessment|catalogue)\/contract\/(?:commands|endpoints|history|ids|knowledge|paper|papers|question|translation|views)\.ts/,
   /\/web\/features\/exam\/(?:device|option-face|statements|use-retry)\.tsx?$/,
   /\/web\/(?:data\/(?:drawings-of|first-touch|use-late)|machines\/(?:attempt-memory|calls-in-time|command-id|guest-attempts|refused-answers|stored))\./,
   /lucide-react\/dist\/esm\/icons\/(?:ban|circle-dashed|clock-3|cloud-upload|file-question-mark|flag|hourglass|pen-line|timer-off|triangle-exclamation-point)\./,
@@ -127,7 +127,7 @@ const shownExamFiles = [
 
 /** What a practice and the page that leads to one have in common. */
 const practiceFiles = [
-  /\/modules\/assessment\/contract\/(?:knowledge|practice-[\w-]+|question-reports)\.ts/,
+  /\/modules\/assessment\/contract\/(?:practice-[\w-]+|question-reports)\.ts/,
   /\/web\/features\/practice\/practice-address\.ts/,
 ];
 

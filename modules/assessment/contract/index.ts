@@ -99,7 +99,14 @@ export {
 } from "./practice-limits.ts";
 export { GuideChapterId, PracticeSelection, PracticeSize, StartedSelection } from "./practice-selection.ts";
 export { Confidence, PracticeCommand, PracticeCommands, PracticeOutcome } from "./practice-commands.ts";
-export { HeldBelief, Knowledge, MasteryLevel, TopicChange, TopicMastery } from "./knowledge.ts";
+export {
+  HeldBelief,
+  Knowledge,
+  MasteryLevel,
+  readKnowledge,
+  TopicChange,
+  TopicMastery,
+} from "./knowledge.ts";
 export {
   PracticeChanges,
   PracticeLine,
@@ -110,7 +117,6 @@ export {
 export {
   extendPractice,
   listPractices,
-  readKnowledge,
   readPack,
   readPractice,
   sendPractice,

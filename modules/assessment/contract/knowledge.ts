@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Category, TestCode } from "#modules/catalogue/contract";
+import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
 
 /**
@@ -71,3 +72,14 @@ export const Knowledge = z.object({
   freeLeft: z.nullable(z.int()),
 });
 export type Knowledge = z.infer<typeof Knowledge>;
+
+export const readKnowledge = defineEndpoint({
+  method: "GET",
+  path: "/knowledge",
+  summary: "What the caller knows of a code by topic, and how many questions each selection has",
+  access: "participant",
+  data: "own",
+  query: z.object({ testCode: TestCode }),
+  ok: Knowledge,
+  refusals: {},
+});

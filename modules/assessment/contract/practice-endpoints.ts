@@ -4,7 +4,6 @@ import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
 import { PracticeCommands, PracticeOutcome } from "./practice-commands.ts";
 import { PracticeId } from "./practice-ids.ts";
-import { Knowledge } from "./knowledge.ts";
 import { PracticeSize, StartedSelection } from "./practice-selection.ts";
 import { PracticeChanges, PracticeLine, PracticeQuestion, PracticeView } from "./practice-views.ts";
 
@@ -127,15 +126,4 @@ export const sendPractice = defineEndpoint({
     QuestionNotInPractice: 422,
     OptionNotInPractice: 422,
   },
-});
-
-export const readKnowledge = defineEndpoint({
-  method: "GET",
-  path: "/knowledge",
-  summary: "What the caller knows of a code by topic, and how many questions each selection has",
-  access: "participant",
-  data: "own",
-  query: z.object({ testCode: TestCode }),
-  ok: Knowledge,
-  refusals: {},
 });

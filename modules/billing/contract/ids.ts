@@ -18,3 +18,7 @@ export const CouponCode = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9](?:[A-Z0-9-]{0,30}[A-Z0-9])?$/));
 export type CouponCode = z.infer<typeof CouponCode>;
+
+/** One plan that its buyer's card is charged for again and again. */
+export const SubscriptionId = idSchema("sub");
+export type SubscriptionId = z.infer<typeof SubscriptionId>;

@@ -1,7 +1,7 @@
 export { Cart, CartLine, CartMove, CartPhase, mostLines, mostOfAPlan, moveCart, readCart } from "./cart.ts";
 export { afterCartEvent, type CartEvent, cartMachine, emptyCart } from "./cart.machine.ts";
 export { OwnAccess, readAccess } from "./access.ts";
-export { CouponCode, OrderId, PlanId, PriceId } from "./ids.ts";
+export { CouponCode, OrderId, PlanId, PriceId, SubscriptionId } from "./ids.ts";
 export {
   add,
   BasisPoints,
@@ -143,7 +143,6 @@ export {
   graceDays,
   listSubscriptions,
   prepareSubscription,
-  SubscriptionId,
   SubscriptionStatus,
   SubscriptionView,
 } from "./subscriptions.ts";

@@ -1,17 +1,13 @@
 import * as z from "zod/mini";
 import { Day } from "#vocabulary/day";
 import { defineEndpoint } from "#vocabulary/endpoint";
-import { idSchema } from "#vocabulary/id";
-import { OrderId, PlanId } from "./ids.ts";
+import { OrderId, PlanId, SubscriptionId } from "./ids.ts";
 import { Cents } from "./money.ts";
 import { PaymentForm } from "./payments.ts";
 import { Product } from "./plans.ts";
 
 /** Access continues so long when a charge fails. */
 export const graceDays = 3;
-
-export const SubscriptionId = idSchema("sub");
-export type SubscriptionId = z.infer<typeof SubscriptionId>;
 
 /** `overdue`: a charge failed. `cancelled`: nothing is charged any more. `ended`: no money came in the days of grace. */
 export const SubscriptionStatus = z.enum(["active", "overdue", "cancelled", "ended"]);

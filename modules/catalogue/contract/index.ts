@@ -66,11 +66,11 @@ export {
 } from "./school-endpoints.ts";
 export { LessonCard } from "./lesson-cards.ts";
 export { LessonProgress, readLessonProgress, saveLessonProgress } from "./lesson-progress.ts";
+export { LessonId } from "./lesson-id.ts";
 export {
   Lesson,
   LessonCategory,
   LessonCue,
-  LessonId,
   LessonPoster,
   LessonShot,
   LessonSummary,

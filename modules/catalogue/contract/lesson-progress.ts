@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
-import { LessonId } from "./lessons.ts";
+import { LessonId } from "./lesson-id.ts";
 
 /** How far an account has watched a lesson. */
 export const LessonProgress = z.object({

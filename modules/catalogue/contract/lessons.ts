@@ -1,16 +1,12 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { LessonCard } from "./lesson-cards.ts";
+import { LessonId } from "./lesson-id.ts";
 import { QuestionLanguage } from "./translation.ts";
 
 /** The part of the test that a lesson is about. */
 export const LessonCategory = z.enum(["rules", "signs", "controls", "motor-bike"]);
 export type LessonCategory = z.infer<typeof LessonCategory>;
-
-/** The id of a lesson: stable, and starting with its category. */
-export const LessonId = z
-  .string()
-  .check(z.regex(/^(rules|signs|controls|motor-bike)-[a-z0-9-]+$/), z.maxLength(60));
 
 /** The picture shown for a lesson before it plays. */
 export const LessonPoster = z.object({ src: z.string(), width: z.int(), height: z.int() });
