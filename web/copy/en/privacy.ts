@@ -26,7 +26,7 @@ export const privacy = {
     guestExam:
       "You can study and write exams without telling us who you are. A cookie lets your browser, and no other, open its exams again. Your browser keeps it for up to 400 days.",
     guestSettings:
-      "Language, colours and other settings stay in your browser. The list of driving schools asks for your position only when you press its button. We get it rounded to about 1 km, use it for that list, and do not keep it.",
+      "Language, colours and other settings stay in your browser. The list of driving schools asks for your position only when you press its button. We get it rounded to about 1 km, use it for that list, and do not keep it.",
     person:
       "Your name, e-mail address, date of birth, the licence you study for, and the language of our e-mails. If you want: a mobile number and a picture. Your password is kept only in a form that no one can read.",
     study:

@@ -28,11 +28,11 @@ export const schools = {
   again: "Try again",
   near: "Show the nearest first",
   nearOff: "Sort by town again",
-  nearHint: "We send your position rounded to about 1 km, for this list only, and do not keep it.",
+  nearHint: "We send your position rounded to about 1 km, for this list only, and do not keep it.",
   nearAsking: "Asking for your position",
   nearRefused:
     "Your browser did not share your position. You can allow it in its settings, or search for your suburb or town.",
-  distance: "About {km} km away in a straight line",
+  distance: "About {km} km away in a straight line",
   byProvince: "Driving schools by province",
   inProvince: "Driving schools in {province}",
   inProvinceLead: "Driving schools in {province}, by town. Search them, or narrow the list down.",

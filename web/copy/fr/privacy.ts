@@ -29,7 +29,7 @@ export const privacy = {
     guestExam:
       "Vous pouvez étudier et passer des examens sans nous dire qui vous êtes. Un cookie permet à votre navigateur, et à aucun autre, de rouvrir ses examens. Votre navigateur le garde jusqu’à 400 jours.",
     guestSettings:
-      "La langue, les couleurs et les autres réglages restent dans votre navigateur. La liste des auto-écoles ne demande votre position que si vous appuyez sur son bouton. Nous la recevons arrondie à environ 1 km, l’utilisons pour cette liste et ne la gardons pas.",
+      "La langue, les couleurs et les autres réglages restent dans votre navigateur. La liste des auto-écoles ne demande votre position que si vous appuyez sur son bouton. Nous la recevons arrondie à environ 1 km, l’utilisons pour cette liste et ne la gardons pas.",
     person:
       "Votre nom, votre adresse e-mail, votre date de naissance, le permis que vous préparez et la langue de nos e-mails. Si vous voulez : un numéro de portable et une photo. Votre mot de passe n’est gardé que sous une forme que personne ne peut lire.",
     study:

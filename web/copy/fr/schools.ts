@@ -33,11 +33,11 @@ export const schools = {
   near: "Afficher les plus proches d’abord",
   nearOff: "Trier de nouveau par ville",
   nearHint:
-    "Nous envoyons votre position arrondie à environ 1 km, pour cette liste seulement, et ne la gardons pas.",
+    "Nous envoyons votre position arrondie à environ 1 km, pour cette liste seulement, et ne la gardons pas.",
   nearAsking: "Demande de votre position en cours",
   nearRefused:
     "Votre navigateur n’a pas communiqué votre position. Vous pouvez l’y autoriser dans ses réglages, ou chercher votre quartier ou votre ville.",
-  distance: "À environ {km} km à vol d’oiseau",
+  distance: "À environ {km} km à vol d’oiseau",
   byProvince: "Auto-écoles par province",
   inProvince: "Auto-écoles : {province}",
   inProvinceLead:

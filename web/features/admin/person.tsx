@@ -1,5 +1,6 @@
 import type { AccountName } from "#modules/identity/contract";
 import { CopyId } from "./copy-id.tsx";
+import { MailAddress } from "./mail-address.tsx";
 import "./person.css";
 
 interface Props {
@@ -15,6 +16,6 @@ export const Person = ({ accountId, name }: Props) =>
   ) : (
     <span className="person" title={`${name.email} · ${accountId}`}>
       <b dir="auto">{name.name}</b>
-      <small dir="ltr">{name.email}</small>
+      <MailAddress address={name.email} />
     </span>
   );

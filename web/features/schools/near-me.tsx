@@ -10,14 +10,14 @@ interface Props {
   readonly onForget: () => void;
 }
 
-/** Asks for the reader's position, only when they press. Needs a program, so the written page has none. */
+/** Asks for the reader's position, only when they press. The written page keeps its room: it works once the program runs. */
 export const NearMe = ({ position, onAsk, onForget }: Props) => {
   const t = useTranslations("schools");
   const isAlive = useAlive();
-  if (!isAlive || !("geolocation" in navigator)) return null;
+  if (isAlive && !("geolocation" in navigator)) return null;
   const isKnown = position.kind === "known";
   return (
-    <div className="school-near">
+    <div className="school-near" data-waiting={!isAlive || undefined}>
       <LightButton aria-pressed={isKnown} onClick={isKnown ? onForget : onAsk}>
         <LocateFixed size={18} aria-hidden="true" />
         {t(isKnown ? "nearOff" : "near")}

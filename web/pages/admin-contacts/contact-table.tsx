@@ -1,6 +1,7 @@
 import type { ListedContact } from "#modules/admin-template/contract";
 import { useTranslations } from "use-intl";
 import { Moment } from "../../features/admin/attempt-words.tsx";
+import { MailAddress } from "../../features/admin/mail-address.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { href } from "../../routing/href.ts";
 import type { Href } from "../../ui/href.ts";
@@ -28,7 +29,7 @@ const Name = ({ contact }: { readonly contact: ListedContact }) => {
           {name}
         </Link>
       )}
-      {reached !== null && <small dir="ltr">{reached}</small>}
+      {reached !== null && <MailAddress address={reached} />}
     </span>
   );
 };

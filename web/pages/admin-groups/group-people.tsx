@@ -2,6 +2,7 @@ import type { AccountName } from "#modules/identity/contract";
 import type { StaffMember } from "#modules/scheduling/contract";
 import { useTranslations } from "use-intl";
 import { Moment } from "../../features/admin/attempt-words.tsx";
+import { MailAddress } from "../../features/admin/mail-address.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
@@ -19,7 +20,7 @@ export const PersonLink = ({ accountId, names, isRow = false }: PersonProps) => 
     <Link {...(isRow ? { "data-row": true } : {})} to={href("adminContact", { accountId })}>
       <bdi dir="auto">{names.get(accountId)?.name ?? accountId}</bdi>
     </Link>
-    <small dir="ltr">{names.get(accountId)?.email}</small>
+    <MailAddress address={names.get(accountId)?.email} />
   </span>
 );
 

@@ -3,6 +3,7 @@ import { Day } from "#vocabulary/day";
 import { CircleCheck, CircleHelp, CircleX, Scale } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
 import { vehicleOf } from "../../data/paper.ts";
+import { MailAddress } from "../../features/admin/mail-address.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { PagedList } from "../../features/admin/paged-list.tsx";
@@ -65,7 +66,7 @@ const Table = ({ tests }: { readonly tests: readonly ComingTest[] }) => {
               <Link data-row to={href("adminContact", { accountId })}>
                 <bdi dir="auto">{names.get(accountId)?.name ?? accountId}</bdi>
               </Link>
-              <small dir="ltr">{names.get(accountId)?.email}</small>
+              <MailAddress address={names.get(accountId)?.email} />
             </span>
           </Cell>
           <Cell label={t("vehicle")}>
