@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { pageRows } from "../../web/build/describe-routes.ts";
 import { left, pagesOf } from "./pages.ts";
 
-const made = { attemptId: `att_${"0".repeat(32)}`, accountId: `acc_${"0".repeat(32)}` };
+const none = "0".repeat(32);
+const made = {
+  attemptId: `att_${none}`,
+  accountId: `acc_${none}`,
+  orderId: `ord_${none}`,
+  ticketId: `cnv_${none}`,
+  schoolId: `sch_${none}`,
+};
 
 test("every page of the route table has a picture, or is named among those that have none", () => {
   const shown = pagesOf(made).map(({ name }) => name.split("-")[0]);

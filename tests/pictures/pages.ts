@@ -15,10 +15,13 @@ export interface PictureOf {
   readonly audience: Audience;
 }
 
-/** What the learner has made, whose pages have its id in their address. */
+/** What the learner has made, and a school, whose pages have its id in their address. */
 export interface Made {
   readonly attemptId: string;
   readonly accountId: string;
+  readonly orderId: string;
+  readonly ticketId: string;
+  readonly schoolId: string;
 }
 
 const sampleMail = (index: number) => `mth_${sampleThread(index).replaceAll("-", "")}`;
@@ -27,6 +30,9 @@ const sampleMail = (index: number) => `mth_${sampleThread(index).replaceAll("-",
 const examples = ({
   attemptId,
   accountId,
+  orderId,
+  ticketId,
+  schoolId,
 }: Made): Partial<Record<PageName, Readonly<Record<string, string>>>> => ({
   studyGuideChapter: {
     rules: href("studyGuideChapter", { chapter: "rules-speed" }),
@@ -36,6 +42,7 @@ const examples = ({
   article: { marks: href("article", { slug: "how-the-marks-work" }) },
   shop: { workbook: href("shop", { product: "workbook" }) },
   subscribeTo: { group: href("subscribeTo", { product: "Whatsapp-group" }) },
+  school: { sample: href("school", { schoolId }) },
   provinceSchools: { gauteng: href("provinceSchools", { province: "gauteng" }) },
   adminPost: { new: href("adminPost", { articleId: "new" }) },
   adminQuestion: {
@@ -52,6 +59,9 @@ const examples = ({
   trainingVideo: { speed: href("trainingVideo", { category: "rules", lesson: "speed-limits" }) },
   adminMail: { school: href("adminMail", { threadId: sampleMail(1) }) },
   adminLead: { parent: href("adminLead", { leadId: sampleMail(0) }) },
+  adminOrder: { unpaid: href("adminOrder", { orderId }) },
+  adminBill: { sample: href("adminBill", { invoiceId: "101" }) },
+  adminTicket: { asked: href("adminTicket", { ticketId }) },
   adminContact: { learner: href("adminContact", { accountId }) },
   adminAttempt: {
     timeline: href("adminAttempt", { attemptId }),
@@ -60,8 +70,8 @@ const examples = ({
   },
 });
 
-/** Pages of what only a payment, a bill, a question to staff or samples make. */
-export const left: readonly PageName[] = ["school", "pay", "adminOrder", "adminBill", "adminTicket"];
+/** Pages of what only a payment makes. */
+export const left: readonly PageName[] = ["pay"];
 
 const audienceOf = (path: string, guard: string): Audience => {
   if (guard === "admin") return path.startsWith("/admin/operations") ? "operator" : "admin";
