@@ -60,7 +60,7 @@ const examples = ({
   adminMail: { school: href("adminMail", { threadId: sampleMail(1) }) },
   adminLead: { parent: href("adminLead", { leadId: sampleMail(0) }) },
   adminOrder: { unpaid: href("adminOrder", { orderId }) },
-  adminBill: { sample: href("adminBill", { invoiceId: "101" }) },
+  adminBill: { sample: href("adminBill", { invoiceId: "3" }) },
   adminTicket: { asked: href("adminTicket", { ticketId }) },
   adminContact: { learner: href("adminContact", { accountId }) },
   adminAttempt: {

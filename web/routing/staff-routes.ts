@@ -69,7 +69,7 @@ export const staffRoutes = {
     title: "admin-order",
     layout: "staff",
     guard: "admin",
-    copy: ["attempts", "billing", "form", "money", "bank-account"],
+    copy: ["attempts", "billing", "buying", "form", "money", "bank-account"],
     parent: "adminOrders",
   },
   adminMoney: {

@@ -17,7 +17,7 @@ const NoSuch = () => {
   return (
     <>
       <h1 className="display">{t("noSuch")}</h1>
-      <p>
+      <p className="admin-lead">
         <ButtonLink variant="soft" to={href("adminBills")}>
           {t("toBills")}
         </ButtonLink>

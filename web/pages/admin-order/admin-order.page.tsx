@@ -6,6 +6,7 @@ import { CopyId } from "../../features/admin/copy-id.tsx";
 import { Person } from "../../features/admin/person.tsx";
 import { ProfileLink } from "../../features/admin/profile-link.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
+import { usePlanName } from "../../features/billing/use-plans.ts";
 import { OrderMark } from "../../features/money/order-status.tsx";
 import { OrderTable } from "../../features/money/order-table.tsx";
 import { OrderProofs } from "../../features/money/proof-table.tsx";
@@ -42,6 +43,7 @@ const Facts = ({ review }: { readonly review: OrderReview }) => {
   const t = useTranslations("money");
   const { order, accountId, access } = review;
   const names = useAccountNames([accountId]);
+  const nameOf = usePlanName();
   return (
     <section className="card money-part">
       <dl className="money-facts">
@@ -66,9 +68,11 @@ const Facts = ({ review }: { readonly review: OrderReview }) => {
         <div>
           <dt>{t("order.what")}</dt>
           <dd>
-            <bdi dir="ltr">
-              {order.lines.map(({ planId, quantity }) => `${quantity} × ${planId}`).join(", ")}
-            </bdi>
+            {order.lines.map((line) => (
+              <div key={line.planId}>
+                <bdi dir="ltr">{line.quantity} ×</bdi> {nameOf(line)}
+              </div>
+            ))}
           </dd>
         </div>
         <div>
@@ -112,7 +116,7 @@ const NoSuch = () => {
   return (
     <>
       <h1 className="display">{t("noSuch")}</h1>
-      <p>
+      <p className="admin-lead">
         <ButtonLink variant="soft" to={href("adminOrders")}>
           {t("toOrders")}
         </ButtonLink>

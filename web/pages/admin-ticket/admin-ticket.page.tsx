@@ -38,7 +38,8 @@ const Ticket = ({ talk, isTyping }: { readonly talk: StaffTalk; readonly isTypin
   return (
     <>
       <h1 className="display ticket-title">
-        #{number} <bdi dir="auto">{topic}</bdi>
+        <small dir="ltr">#{number}</small>
+        <bdi dir="auto">{topic}</bdi>
       </h1>
       <Colleagues thing={conversationId} isEditing={false} />
       <div className="ticket-sides">
