@@ -3,10 +3,10 @@ import { dayOf } from "#vocabulary/day";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { NotThere } from "../../features/admin/not-there.tsx";
 import { queryFor } from "../../data/query.ts";
 import { href } from "../../routing/href.ts";
 import type { ParamsOf } from "../../routing/path.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { BillForm } from "./bill-form.tsx";
 import { DeleteBill } from "./delete-bill.tsx";
@@ -14,16 +14,7 @@ import "../../features/money/money.css";
 
 const NoSuch = () => {
   const t = useTranslations("bills");
-  return (
-    <>
-      <h1 className="display">{t("noSuch")}</h1>
-      <p className="admin-lead">
-        <ButtonLink variant="soft" to={href("adminBills")}>
-          {t("toBills")}
-        </ButtonLink>
-      </p>
-    </>
-  );
+  return <NotThere says={t("noSuch")} to={href("adminBills")} label={t("toBills")} />;
 };
 
 const Bill = ({ id }: { readonly id: number }) => {

@@ -2,6 +2,7 @@ import { AccountId, type ContactCard, readContact } from "#modules/identity/cont
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
+import { NotThere } from "../../features/admin/not-there.tsx";
 import { queryFor } from "../../data/query.ts";
 import { CopyId } from "../../features/admin/copy-id.tsx";
 import { NoteList } from "../../features/notes/note-list.tsx";
@@ -79,16 +80,7 @@ const Card = ({ card }: { readonly card: ContactCard }) => {
 
 const NoSuch = () => {
   const t = useTranslations("staff-contacts");
-  return (
-    <>
-      <h1 className="display">{t("noSuch")}</h1>
-      <p>
-        <ButtonLink variant="soft" to={href("adminContacts")}>
-          {t("toList")}
-        </ButtonLink>
-      </p>
-    </>
-  );
+  return <NotThere says={t("noSuch")} to={href("adminContacts")} label={t("toList")} />;
 };
 
 const Read = ({ accountId }: { readonly accountId: AccountId }) => {

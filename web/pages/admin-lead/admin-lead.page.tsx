@@ -2,6 +2,7 @@ import { type Lead, MailThreadId, readLead, splitLead } from "#modules/admin-tem
 import type { AccountId } from "#modules/identity/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { NotThere } from "../../features/admin/not-there.tsx";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { Moment } from "../../features/admin/attempt-words.tsx";
@@ -10,7 +11,6 @@ import { useAccountNames } from "../../features/admin/use-names.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { LeadThreads } from "../../features/leads/lead-threads.tsx";
 import { href } from "../../routing/href.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
@@ -78,16 +78,7 @@ const Card = ({ lead }: { readonly lead: Lead }) => {
 
 const NoSuch = () => {
   const t = useTranslations("staff-contacts");
-  return (
-    <>
-      <h1 className="display">{t("noSuch")}</h1>
-      <p>
-        <ButtonLink variant="soft" to={href("adminContacts")}>
-          {t("toList")}
-        </ButtonLink>
-      </p>
-    </>
-  );
+  return <NotThere says={t("noSuch")} to={href("adminContacts")} label={t("toList")} />;
 };
 
 const Read = ({ leadId }: { readonly leadId: MailThreadId }) => {

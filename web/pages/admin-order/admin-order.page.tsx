@@ -1,6 +1,7 @@
 import { OrderId, type OrderReview, reviewOrder } from "#modules/billing/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { NotThere } from "../../features/admin/not-there.tsx";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { CopyId } from "../../features/admin/copy-id.tsx";
 import { Person } from "../../features/admin/person.tsx";
@@ -16,7 +17,6 @@ import { queryFor } from "../../data/query.ts";
 import type { CallFailure } from "../../data/query.ts";
 import { href } from "../../routing/href.ts";
 import type { ParamsOf } from "../../routing/path.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { PayBack } from "./pay-back.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -113,16 +113,7 @@ const Review = ({ review }: { readonly review: OrderReview }) => {
 
 const NoSuch = () => {
   const t = useTranslations("money.order");
-  return (
-    <>
-      <h1 className="display">{t("noSuch")}</h1>
-      <p className="admin-lead">
-        <ButtonLink variant="soft" to={href("adminOrders")}>
-          {t("toOrders")}
-        </ButtonLink>
-      </p>
-    </>
-  );
+  return <NotThere says={t("noSuch")} to={href("adminOrders")} label={t("toOrders")} />;
 };
 
 const isMissing = (error: CallFailure | null) => error?.problem?.tag === "OrderNotFound";

@@ -2,12 +2,12 @@ import { ArticleId, readStaffArticle } from "#modules/admin-template/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { NotThere } from "../../features/admin/not-there.tsx";
 import { queryFor } from "../../data/query.ts";
 import { Colleagues } from "../../features/admin/colleagues.tsx";
 import { href } from "../../routing/href.ts";
 import type { ParamsOf } from "../../routing/path.ts";
 import { useNavigate } from "../../routing/use-navigation.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { PostForm } from "./post-form.tsx";
 import { Publishing } from "./publishing.tsx";
@@ -17,16 +17,7 @@ import "./admin-post.css";
 
 const NoSuch = () => {
   const t = useTranslations("posts");
-  return (
-    <>
-      <h1 className="display">{t("noSuch")}</h1>
-      <p>
-        <ButtonLink variant="soft" to={href("adminPosts")}>
-          {t("toPosts")}
-        </ButtonLink>
-      </p>
-    </>
-  );
+  return <NotThere says={t("noSuch")} to={href("adminPosts")} label={t("toPosts")} />;
 };
 
 const Post = ({ articleId }: { readonly articleId: ArticleId }) => {

@@ -1,11 +1,11 @@
 import { type QuestionFile, QuestionId, readQuestion } from "#modules/catalogue/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { NotThere } from "../../features/admin/not-there.tsx";
 import { queryFor } from "../../data/query.ts";
 import { href } from "../../routing/href.ts";
 import type { ParamsOf } from "../../routing/path.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useOwnTitle } from "../../ui/own-title.ts";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
@@ -21,16 +21,7 @@ import "./admin-question.css";
 
 const NoSuch = () => {
   const t = useTranslations("staff-questions.one");
-  return (
-    <>
-      <h1 className="display">{t("noSuch")}</h1>
-      <p>
-        <ButtonLink variant="soft" to={href("adminQuestions")}>
-          {t("toList")}
-        </ButtonLink>
-      </p>
-    </>
-  );
+  return <NotThere says={t("noSuch")} to={href("adminQuestions")} label={t("toList")} />;
 };
 
 /** A retired question can be read, and nothing else. */
