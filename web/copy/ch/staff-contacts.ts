@@ -20,7 +20,7 @@ export const staffContacts = {
   kind: "类别",
   since: "开始时间",
   words: "姓名或完整地址",
-  wordsHint: "姓名中完整的词。没有账号的来信者按完整地址查找。",
+  wordsHint: "在筛选中输入姓名的完整词语；没有账号的来信者按完整地址查找。",
   onlySuspended: "仅停用的账号",
   guardianOf: "<name></name> 的监护人",
   kinds: {

@@ -18,7 +18,8 @@ export const staffContacts = {
   kind: "Kind",
   since: "Since",
   words: "Name or whole address",
-  wordsHint: "Whole words of a name. People who wrote without an account are found by their whole address.",
+  wordsHint:
+    "In the filters, enter whole words of a name; people who wrote without an account are found by their whole address.",
   onlySuspended: "Only suspended accounts",
   guardianOf: "of <name></name>",
   kinds: {

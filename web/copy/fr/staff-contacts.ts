@@ -21,7 +21,7 @@ export const staffContacts = {
   since: "Depuis",
   words: "Nom ou adresse entière",
   wordsHint:
-    "Des mots entiers d’un nom. Les personnes qui ont écrit sans compte se trouvent par leur adresse entière.",
+    "Dans les filtres, saisissez des mots entiers d’un nom ; les personnes qui ont écrit sans compte se trouvent par leur adresse entière.",
   onlySuspended: "Comptes suspendus seulement",
   guardianOf: "de <name></name>",
   kinds: {

@@ -40,7 +40,9 @@ export default function AdminContactsPage() {
   return (
     <>
       <h1 className="display">{t("title")}</h1>
-      <p className="admin-lead">{t("lead")}</p>
+      <p className="admin-lead">
+        {t("lead")} {t("wordsHint")}
+      </p>
       <FindAccount
         words={words}
         onFound={({ accountId }) => void navigate(href("adminContact", { accountId }))}

@@ -33,7 +33,6 @@ export const ContactFilters = ({ filter, onAsk }: Props) => {
         <div className="card list-filters">
           <TypedField
             label={t("words")}
-            hint={t("wordsHint")}
             dir="auto"
             maxLength={longestContactSearch}
             value={filter.text ?? ""}

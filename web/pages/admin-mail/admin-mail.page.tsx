@@ -18,6 +18,7 @@ import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { Letters } from "./letters.tsx";
 import { ThreadActs } from "./thread-acts.tsx";
 import "../../features/admin/tickets.css";
+import "./admin-mail.css";
 
 const Thread = ({ talk }: { readonly talk: MailThreadTalk }) => {
   const { threadId, subject, accountId, sender, letters, isRead, folder } = talk;
@@ -36,20 +37,22 @@ const Thread = ({ talk }: { readonly talk: MailThreadTalk }) => {
       <h1 className="display ticket-title">
         <bdi dir="auto">{subject}</bdi>
       </h1>
-      <p className="talk-ways">
-        {accountId === null ? (
-          <span className="person">
-            <b dir="auto">{sender?.name}</b>
-            <small dir="ltr">{sender?.address}</small>
-          </span>
-        ) : (
-          <>
-            <Person accountId={accountId} name={names.get(accountId)} />
-            <ProfileLink accountId={accountId} />
-          </>
-        )}
-      </p>
-      <ThreadActs talk={talk} />
+      <div className="mail-facts">
+        <p className="talk-ways">
+          {accountId === null ? (
+            <span className="person">
+              <b dir="auto">{sender?.name}</b>
+              <small dir="ltr">{sender?.address}</small>
+            </span>
+          ) : (
+            <>
+              <Person accountId={accountId} name={names.get(accountId)} />
+              <ProfileLink accountId={accountId} />
+            </>
+          )}
+        </p>
+        <ThreadActs talk={talk} />
+      </div>
       <Letters talk={talk} names={names} />
     </>
   );
