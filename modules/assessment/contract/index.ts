@@ -122,15 +122,14 @@ export {
   sendPractice,
   startPractice,
 } from "./practice-endpoints.ts";
+export { reportQuestion, SeenIn } from "./question-reports.ts";
 export {
   exportQuestionReports,
   listQuestionReports,
   QuestionReport,
-  reportQuestion,
   ReportStatus,
-  SeenIn,
   settleQuestionReport,
-} from "./question-reports.ts";
+} from "./staff-question-reports.ts";
 export type * from "./practice-refusals.ts";
 export type * from "./refusals.ts";
 export { staffActions } from "./staff-actions.ts";
