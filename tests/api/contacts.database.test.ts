@@ -155,6 +155,9 @@ test("a lead is put on a person's card and taken off, the account stays as it is
   expect(await found({ kind: "lead" })).toEqual([]);
   const onCard = async () =>
     succeeded<{ leads: Lead[] }>(await support.send("GET", `/admin/contacts/${accountId}/leads`)).leads;
+  await deliver(me.email, "From my own address");
+  const answer = await support.send("GET", `/admin/contacts/${accountId}/leads`);
+  expect(succeeded<{ own: object[] }>(answer).own).toMatchObject([{ subject: "From my own address" }]);
   expect(await onCard()).toMatchObject([{ leadId, person: { accountId, relation: "guardian" } }]);
   expect((await lastActs("office.merge-lead"))[0]).toEqual({
     target: leadId,

@@ -62,9 +62,11 @@ export const splitLead = defineEndpoint({
 export const listLeadsOf = defineEndpoint({
   method: "GET",
   path: "/admin/contacts/:accountId/leads",
-  summary: "Who is shown on a person's card without an account; each goes into the audit log as looked at",
+  summary:
+    "A person's correspondences, and who is shown on their card without an account; these go into the audit log as looked at",
   ...support,
   params: z.object({ accountId: AccountId }),
-  ok: z.object({ leads: z.array(Lead) }),
+  /** The newest mail first; `own` are those of the account, 20 at most. */
+  ok: z.object({ own: z.array(MailThread), leads: z.array(Lead) }),
   refusals: {},
 });

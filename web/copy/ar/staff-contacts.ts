@@ -41,6 +41,7 @@ export const staffContacts = {
     on: "معروض على بطاقة",
     split: "افصل عن البطاقة",
     others: "كتب من عنوان آخر",
+    own: "رسائل مع المكتب",
   },
   roles: {
     client: "متعلّم",

@@ -41,6 +41,7 @@ export const staffContacts = {
     on: "显示在此人的资料卡上",
     split: "从资料卡移出",
     others: "用其他地址来信",
+    own: "与办公室的邮件",
   },
   roles: {
     client: "学员",

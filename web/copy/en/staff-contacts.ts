@@ -40,6 +40,7 @@ export const staffContacts = {
     on: "Shown on the card of",
     split: "Take off the card",
     others: "Wrote from another address",
+    own: "E-mails with the office",
   },
   roles: {
     client: "Learner",

@@ -42,6 +42,7 @@ export const staffContacts = {
     on: "Affiché sur le profil de",
     split: "Détacher du profil",
     others: "A écrit d’une autre adresse",
+    own: "E-mails échangés avec le bureau",
   },
   roles: {
     client: "Apprenant",

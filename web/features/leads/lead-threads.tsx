@@ -1,12 +1,12 @@
-import type { Lead } from "#modules/admin-template/contract";
+import type { MailThread } from "#modules/admin-template/contract";
 import { useTranslations } from "use-intl";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 import { Moment } from "../admin/attempt-words.tsx";
 import { Cell, RowsTable } from "../admin/rows-table.tsx";
 
-/** What someone without an account wrote about, each with the way to the mails and to its ticket. */
-export const LeadThreads = ({ lead: { threads } }: { readonly lead: Lead }) => {
+/** What someone wrote to the office about, each with the way to the mails and to its ticket. */
+export const LeadThreads = ({ threads }: { readonly threads: readonly MailThread[] }) => {
   const t = useTranslations("staff-contacts");
   return (
     <RowsTable caption={t("mails")} columns={[t("mail"), t("lastMessage")]}>

@@ -70,7 +70,7 @@ const Card = ({ lead }: { readonly lead: Lead }) => {
       {lead.person === null ? <MergeLead lead={lead} /> : <Merged lead={lead} person={lead.person} />}
       <section className="lead-part">
         <h2>{t("mails")}</h2>
-        <LeadThreads lead={lead} />
+        <LeadThreads threads={lead.threads} />
       </section>
     </>
   );

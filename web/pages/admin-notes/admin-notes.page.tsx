@@ -93,11 +93,11 @@ export default function AdminNotesPage() {
       <section className="list-part" aria-label={t("write")}>
         <WriteNote key={filter.about} about={filter.about ?? filter.accountId} />
       </section>
+      <Filters filter={filter} onAsk={(next) => change(noteQuery.searchOf(next))} />
       <ListExports
         name="notes"
         addressOf={(format) => addressOf(exportNotes, { query: { ...filter, format } })}
       />
-      <Filters filter={filter} onAsk={(next) => change(noteQuery.searchOf(next))} />
       <section className="list-part" aria-label={t("title")}>
         <NoteList filter={filter} none={t(Object.keys(filter).length === 0 ? "noneYet" : "none")} />
       </section>

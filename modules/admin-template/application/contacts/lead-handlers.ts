@@ -99,12 +99,14 @@ const listHandler = implement(
   Effect.fnUntraced(function* ({ params: { accountId }, caller, reference }) {
     return yield* transact(
       Effect.gen(function* () {
-        const merged = yield* (yield* MergedSenders).of(uuidOfId(accountId));
+        const account = uuidOfId(accountId);
+        const own = (yield* (yield* MailThreads).ofAccount(account)).slice(0, mostThreads).map(threadOf);
+        const merged = yield* (yield* MergedSenders).of(account);
         const found = yield* Effect.forEach(merged, ({ mark }) => leadOf(mark));
         const leads = found.filter((lead) => lead !== null);
         for (const { leadId } of leads)
           yield* recordAct({ caller, reference }, { action: "office.look-at-lead", target: leadId });
-        return { leads };
+        return { own, leads };
       }),
     );
   }),
