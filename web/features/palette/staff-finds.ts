@@ -1,6 +1,9 @@
 import { AttemptId, nameAttempts } from "#modules/assessment/contract";
 import {
   ConversationId,
+  type ListedContact,
+  listContacts,
+  longestContactSearch,
   reviewTicket,
   searchArticles,
   searchTickets,
@@ -26,11 +29,21 @@ const mostFound = 5;
 const isNumber = (typed: string) => /^#?\d{1,9}$/.test(typed);
 /** A reference of an order as people write it, such as K53-0AB12CD; the server knows which are none. */
 const isReference = (typed: string) => /^(k53[\s-]?)?[a-z0-9]{7}$/i.test(typed);
+/** A name has letters and what stands between them. */
+const isName = (typed: string) => /^[\p{L}\p{M}\s.'’-]+$/u.test(typed);
 /** Neither an address nor an id. */
 const isWords = (typed: string) => typed.length >= 3 && !typed.includes("@") && !/^[a-z]{3}_/.test(typed);
 const is =
   (schema: { readonly safeParse: (typed: unknown) => { readonly success: boolean } }) => (typed: string) =>
     schema.safeParse(typed).success;
+
+/** A guardian is found on the card of their learner, whose name tells two of them apart; a school has no card. */
+const placeOfContact = ({ kind, accountId, name, about, email }: ListedContact): readonly Place[] => {
+  if (accountId === null) return [];
+  const hint = kind === "guardian" ? about : email;
+  const to = href("adminContact", { accountId });
+  return [{ kind: "people", to, label: name, ...(hint !== null && { hint }) }];
+};
 
 const searches: readonly Search[] = [
   {
@@ -54,6 +67,15 @@ const searches: readonly Search[] = [
       if (account === null) return [];
       const { accountId, name, email } = account;
       return [{ kind: "people", to: href("adminContact", { accountId }), label: name, hint: email }];
+    },
+  },
+  {
+    roles: ["admin", "support"],
+    isFor: (typed) => isWords(typed) && isName(typed),
+    find: async (typed, signal) => {
+      const query = { text: typed.slice(0, longestContactSearch) };
+      const { contacts } = await fetchFrom(listContacts, { query }, signal);
+      return contacts.flatMap(placeOfContact).slice(0, mostFound);
     },
   },
   {
