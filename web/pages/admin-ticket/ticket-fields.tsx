@@ -11,6 +11,7 @@ import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { TypedField } from "../../features/admin/typed-field.tsx";
+import { type TicketChange, ticketChangeOf } from "../../features/conversations/ticket-change.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { useAuthMark } from "../../session/auth-mark.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,14 +19,8 @@ import { SelectField } from "../../ui/form/select-field.tsx";
 import { dueAtOf, dueDayOf } from "./due-day.ts";
 
 type Changes = Partial<Pick<StaffTalk, TicketField>>;
-type Change = Pick<StaffTalk, TicketField | "version">;
-
-const fieldsOf = ({ version, topic, channel, status, priority, assignee, dueAt }: StaffTalk): Change => ({
-  ...{ version, topic, channel, status, priority, assignee, dueAt },
-});
-
 /** Sends one change after the other, each on what the one before left: none made meanwhile is dropped. */
-const useChangesInTurn = (talk: StaffTalk, send: (as: Change) => Promise<StaffTalk | undefined>) => {
+const useChangesInTurn = (talk: StaffTalk, send: (as: TicketChange) => Promise<StaffTalk | undefined>) => {
   const newest = useRef(talk);
   const last = useRef<Promise<void>>(Promise.resolve());
   useEffect(() => {
@@ -33,7 +28,7 @@ const useChangesInTurn = (talk: StaffTalk, send: (as: Change) => Promise<StaffTa
   }, [talk]);
   return (changes: Changes): void => {
     last.current = last.current.then(async () => {
-      newest.current = (await send({ ...fieldsOf(newest.current), ...changes })) ?? newest.current;
+      newest.current = (await send({ ...ticketChangeOf(newest.current), ...changes })) ?? newest.current;
     });
   };
 };
