@@ -1,5 +1,6 @@
 import { Users } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
+import { isolated } from "../../ui/isolated.ts";
 import { useColleagues } from "./use-colleagues.ts";
 import "./colleagues.css";
 
@@ -27,7 +28,7 @@ export const Colleagues = ({ thing, isEditing, onNews }: Props) => {
           names.length > 0 && (
             <p key={doing} data-doing={doing}>
               <Users aria-hidden size={16} />
-              <span dir="auto">{t(doing, { names: format.list(names), count: names.length })}</span>
+              <span>{t(doing, { names: format.list(names.map(isolated)), count: names.length })}</span>
             </p>
           ),
       )}

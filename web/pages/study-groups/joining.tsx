@@ -9,7 +9,7 @@ import { useNavigate } from "../../routing/use-navigation.ts";
 import { Callout } from "../../ui/form/callout.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Fetching } from "../../ui/page-state.tsx";
-import { isolated } from "./isolated.ts";
+import { isolated } from "../../ui/isolated.ts";
 import { SharingForm } from "./sharing-form.tsx";
 
 interface Props {

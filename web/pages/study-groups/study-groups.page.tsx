@@ -17,7 +17,7 @@ import { Callout } from "../../ui/form/callout.tsx";
 import { Disclosure } from "../../ui/form/disclosure.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
-import { withIsolatedNames } from "./isolated.ts";
+import { withIsolatedNames } from "./isolated-names.ts";
 import { Joining } from "./joining.tsx";
 import { OneGroup } from "./one-group.tsx";
 import { SharingForm } from "./sharing-form.tsx";

@@ -1,7 +1,5 @@
 import type { StudyGroups } from "#modules/scheduling/contract";
-
-/** Keeps a name in its own direction inside a sentence of any language. */
-export const isolated = (name: string): string => `\u2068${name}\u2069`;
+import { isolated } from "../../ui/isolated.ts";
 
 /** What a learner has of study groups, with names that can stand in any sentence. */
 export const withIsolatedNames = ({ names, groups, blocked, ...own }: StudyGroups): StudyGroups => ({
