@@ -10,7 +10,7 @@ import { prepareDatabase } from "../../src/prepare.ts";
 import { logKeysFor, readSecretKey } from "../../src/secret-key.ts";
 import { serveWeb } from "../../src/serve.ts";
 import { wideLimits } from "../../modules/assessment/testing/wide-limits.ts";
-import { deliveriesOfFault } from "../reliability/deliveries/from-environment.ts";
+import { deliveriesOfFault, sabotageOfFault } from "../reliability/deliveries/from-environment.ts";
 import { patientTimeouts } from "../support/patient-timeouts.ts";
 
 /** The whole program in this process, as `src/main.ts` puts it together. */
@@ -52,9 +52,9 @@ export const startApp = async (
   const secretKey = await readSecretKey(config);
   const logKeys = logKeysFor(config, secretKey);
   const archive = archivePlace(config.archiveDir, secretKey);
-  await prepareDatabase(pool, logKeys, () => {}, Effect.runPromise, undefined, archive).finally(() =>
-    pool.end(),
-  );
+  await prepareDatabase(pool, logKeys, () => {}, Effect.runPromise, undefined, archive)
+    .then(() => sabotageOfFault(pool))
+    .finally(() => pool.end());
   const app = appLayer({ ...config, database, secretKey, logKeys });
   const runtime = ManagedRuntime.make(
     workerLayer.pipe(

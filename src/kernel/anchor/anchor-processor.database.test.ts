@@ -8,14 +8,16 @@ import { origin } from "../event-store/event-store.ts";
 import { anAppend, run } from "../event-store/events.fixture.ts";
 import { openLog } from "../event-store/log.fixture.ts";
 import { withoutSorting } from "../event-store/order.ts";
+import { takeLease } from "../processor/lease.ts";
 import { runProcessor } from "../processor/processor.ts";
 import { processorsText, maxCounted } from "../operations/status-statements.ts";
-import { anchorProcessor } from "./anchor-processor.ts";
+import { anchorName, anchorProcessor } from "./anchor-processor.ts";
+import { damage } from "./anchored.fixture.ts";
 import { countEvents } from "./count-events.ts";
 import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 import { verify } from "./verify.ts";
 import { settings } from "../event-store/exact-reader.ts";
-import { segmentText } from "./read-segment.ts";
+import { readSegment, segmentText } from "./read-segment.ts";
 import { linesText, missingText, outsideText, tailText } from "./verify-statements.ts";
 
 let log: ReturnType<typeof openLog>;
@@ -93,6 +95,28 @@ describe("the anchor processor", () => {
     await until(4);
     expect(await run(verify(log.readPool, testLogKeys))).toMatchObject({ events: 4, faults: [] });
   });
+});
+
+test.each([
+  [
+    "another time than their own",
+    "recorded_at = recorded_at + interval '1 hour'",
+    "with a time that does not fit",
+  ],
+  ["other data than theirs", "data = '{}'", "that this program did not write"],
+])("events with %s are named as what they are", async (_, change, says) => {
+  await run(log.store.append(anAppend(1, 0)));
+  await damage(log.readPool, `UPDATE kernel.event SET ${change}`);
+  const said: unknown[] = [];
+  const collecting = Logger.layer([Logger.make(({ message }) => void said.push(message))]);
+  const [processor, owner] = [anchorProcessor(log.readPool, testLogKeys), randomUUID()];
+  await run(takeLease(log.readPool, anchorName, 1, owner));
+  await eventually(async () => {
+    const segment = await run(readSegment(log.readPool, testLogKeys, origin, 10));
+    expect(segment.events.length).toBe(1);
+    await run(Effect.provide(processor.handle(segment, owner), collecting));
+  });
+  expect(JSON.stringify(said)).toContain(says);
 });
 
 describe("a log without planner statistics", () => {

@@ -46,11 +46,18 @@ const write = async (client: PoolClient, keys: LogKeys, segment: Segment): Promi
   await writeHead(client, keys, number, mac);
 };
 
+/** A clock that was set gives genuine events a time that they cannot have been written at. */
+const foundIn = (forged: number): string =>
+  forged > 0
+    ? "The log has events that this program did not write"
+    : "The log has events of this program with a time that does not fit: someone changed them, or the clock of the " +
+      "database was set";
+
 const report = ({ forged, misdated, next }: Segment) => {
   if (forged + misdated === 0) return Effect.void;
   anchoredFaults.inc({ fault: "forged" }, forged);
   anchoredFaults.inc({ fault: "misdated" }, misdated);
-  return Effect.logError("The log has events that this program did not write: run npm run events -- verify", {
+  return Effect.logError(`${foundIn(forged)}: run npm run events -- verify`, {
     forged,
     misdated,
     upTo: next,

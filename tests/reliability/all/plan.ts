@@ -59,12 +59,11 @@ export const plan: readonly Planned[] = [
     short: ["--rounds", "3"],
     sabotages: [["--rounds", "6", "--pause", "1", "--sabotage", "ack-before-commit"]],
   },
-  // Its own tests plant the fault that it must find.
   {
     fault: "deliveries",
     args: [],
     short: ["--only", "tests/reliability/deliveries"],
-    sabotages: [],
+    sabotages: [["--only", "tests/reliability/deliveries", "--sabotage", "forgotten-claims"]],
   },
   { fault: "tamper", args: [], sabotages: [["--without", "anchors"]] },
   {

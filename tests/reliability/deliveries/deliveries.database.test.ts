@@ -9,7 +9,9 @@ import { eventually } from "../../support/eventually.ts";
 import { createTestDatabase } from "../../support/postgres.ts";
 import { ensureWebIsBuilt } from "../app/web-build.ts";
 import { type Chance, seeded } from "../seeded.ts";
+import { isSabotaged, reportDelivered } from "./from-environment.ts";
 import { restlessDeliveries } from "./restless.ts";
+import { sabotageBy } from "./sabotage.ts";
 
 let stops: (() => unknown)[] = [];
 afterEach(async () => {
@@ -17,13 +19,19 @@ afterEach(async () => {
   stops = [];
 });
 
+/** The second delivery comes when the first one is over. */
+const oneByOne: Chance = { ...seeded(1), hits: () => true };
+
 /** The program with a mail server, whose jobs come twice and not in order. */
-const restlessProgram = async (chance: Chance = seeded(20_261_123)) => {
+const restlessProgram = async (chance: Chance = isSabotaged ? oneByOne : seeded(20_261_123)) => {
   await ensureWebIsBuilt();
   const database = await createTestDatabase();
   const mails = await mailServer();
   const delivered: string[] = [];
-  const deliveries = restlessDeliveries(chance, (job) => void delivered.push(job));
+  const deliveries = restlessDeliveries(chance, (job) => {
+    delivered.push(job);
+    reportDelivered(job);
+  });
   const settings = {
     SMTP_URL: mails.url,
     MAIL_FROM: "Roadworthy <hello@example.com>",
@@ -71,16 +79,8 @@ test("jobs that come twice and late close an exam once and send one mail", async
 });
 
 test("a mail that is not known as sent afterwards is found to be sent twice", async () => {
-  const { database, received, visitor, quiet } = await restlessProgram({
-    ...seeded(1),
-    // The second delivery comes when the first one is over.
-    hits: () => true,
-  });
-  await database.pool.query(`
-    CREATE FUNCTION public.forget_claim() RETURNS trigger LANGUAGE plpgsql AS
-      'BEGIN NEW.state := ''waiting''; NEW.sealed := old.sealed; NEW.claimed_at := NULL; RETURN NEW; END';
-    CREATE TRIGGER forget_claim BEFORE UPDATE ON kernel.mail FOR EACH ROW
-      WHEN (new.state = 'sent') EXECUTE FUNCTION public.forget_claim()`);
+  const { database, received, visitor, quiet } = await restlessProgram(oneByOne);
+  await sabotageBy("forgotten-claims", database.pool);
   await register(visitor);
   await quiet("kernel.send-mail");
   expect(received.length).toBeGreaterThan(1);

@@ -4,13 +4,15 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { whole } from "../checker/lines.ts";
 import { runTests } from "../run-tests.ts";
-import { deliveriesVariable, seedVariable } from "./from-environment.ts";
+import { deliveriesVariable, sabotageVariable, seedVariable } from "./from-environment.ts";
+import { sabotages } from "./sabotage.ts";
 
 const help = `deliveries  runs the tests of the whole program, and of accounts, while every job is delivered twice, late and in another order.
               Every test must hold, and every job must have been among them.
   --seed <n>        seed of the delays (1)
   --only <files>    only test files with this in their path; then jobs may be missing
-Ends with PASSED or FAILED; exits with 0 or 1. That a doubled effect is found is shown by deliveries.database.test.ts.`;
+  --sabotage forgotten-claims   a mail that was sent counts as waiting again: must fail
+Ends with PASSED or FAILED; exits with 0 or 1.`;
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
@@ -35,16 +37,28 @@ const jobNames = async (): Promise<readonly string[]> => {
 };
 
 const run = async (args: readonly string[]): Promise<number> => {
-  const { seed, only } = parseArgs({
+  const { seed, only, sabotage } = parseArgs({
     args: [...args],
-    options: { seed: { type: "string", default: "1" }, only: { type: "string" } },
+    options: {
+      seed: { type: "string", default: "1" },
+      only: { type: "string" },
+      sabotage: { type: "string" },
+    },
   }).values;
+  if (sabotage !== undefined && !(sabotage in sabotages)) {
+    console.log(help);
+    return 2;
+  }
   const folder = mkdtempSync(path.join(tmpdir(), "roadworthy-deliveries-"));
   const file = path.join(folder, "jobs");
   try {
     const files =
       only === undefined ? [...filesUnder("tests/api"), ...filesUnder("modules/identity")] : [only];
-    const settings = { [deliveriesVariable]: file, [seedVariable]: seed };
+    const settings = {
+      [deliveriesVariable]: file,
+      [seedVariable]: seed,
+      ...(sabotage !== undefined && { [sabotageVariable]: sabotage }),
+    };
     const code = await runTests(files, settings);
     const delivered = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
     const times = Map.groupBy(delivered, (job) => job);
