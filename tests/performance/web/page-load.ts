@@ -17,6 +17,8 @@ export interface PageLoad {
   readonly scripts: number;
 }
 
+type Lhr = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
+
 const categories = {
   performance: "performance",
   accessibility: "accessibility",
@@ -27,6 +29,14 @@ const categories = {
 /** Whether a page is the one that was asked for. A practice is started, and then has an address of its own below. */
 const isThere = (shown: string, asked: string): boolean =>
   shown === asked || new URL(shown).pathname.startsWith(`${new URL(asked).pathname}/`);
+
+/** Prints what a page is marked down for, so that a miss can be mended. */
+const sayFaults = (url: string, { categories: all, audits }: Lhr): void => {
+  for (const { id } of all["accessibility"]!.auditRefs) {
+    const { score, details } = audits[id]!;
+    if (score === 0) console.log(`${url}: ${id}: ${JSON.stringify(details?.items ?? []).slice(0, 600)}`);
+  }
+};
 
 /** Loads a page as a phone on slow 4G whose processor is four times slower than this one. */
 export const measureLoad = async (url: string, port: number): Promise<PageLoad> => {
@@ -41,6 +51,7 @@ export const measureLoad = async (url: string, port: number): Promise<PageLoad> 
   if (!isThere(lhr.finalDisplayedUrl, url)) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}.`);
   const score = (name: keyof typeof categories) =>
     Math.round((lhr.categories[categories[name]]?.score ?? 0) * 100);
+  sayFaults(url, lhr);
   const figure = (audit: string) => lhr.audits[audit]!.numericValue ?? 0;
   const loaded = (type: "Script" | "Stylesheet") =>
     (lhr.audits["network-requests"]!.details?.items ?? []).filter((item) => item["resourceType"] === type);
