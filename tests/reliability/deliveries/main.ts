@@ -16,6 +16,8 @@ Ends with PASSED or FAILED; exits with 0 or 1.`;
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
+const folders = ["tests/api", "modules/identity", "tests/reliability/deliveries"] as const;
+
 /** Tests of a database that hangs or is away are about how long things take, and a delayed job takes longer. */
 const aboutTime = /database-(?:hangs|away)|flood|new-module/;
 
@@ -52,8 +54,7 @@ const run = async (args: readonly string[]): Promise<number> => {
   const folder = mkdtempSync(path.join(tmpdir(), "roadworthy-deliveries-"));
   const file = path.join(folder, "jobs");
   try {
-    const files =
-      only === undefined ? [...filesUnder("tests/api"), ...filesUnder("modules/identity")] : [only];
+    const files = only === undefined ? folders.flatMap(filesUnder) : [only];
     const settings = {
       [deliveriesVariable]: file,
       [seedVariable]: seed,

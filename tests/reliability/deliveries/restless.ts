@@ -9,11 +9,9 @@ const longestMs = 150;
  * Brings every job to its handler twice: late, so that jobs overtake each other, and the second time while the first one runs
  * or after it. A job has failed when one of its runs has. `onDelivered` hears of each.
  */
-export const restlessDeliveries = (
-  chance: Chance,
-  onDelivered: (job: string) => void,
-): Layer.Layer<never> => {
-  const deliver: Deliver = (job, run) =>
+export const deliverTwice =
+  (chance: Chance, onDelivered: (job: string) => void): Deliver =>
+  (job, run) =>
     Effect.gen(function* () {
       const [late, apart] = [chance.whole(0, longestMs), chance.whole(0, longestMs)];
       const isAfter = chance.hits(0.5);
@@ -25,5 +23,7 @@ export const restlessDeliveries = (
       onDelivered(job);
       yield* Exit.isSuccess(first) ? second : first;
     });
-  return Layer.succeed(JobDelivery, deliver);
-};
+
+/** A worker's way of bringing jobs: each twice. */
+export const restlessDeliveries = (chance: Chance, onDelivered: (job: string) => void): Layer.Layer<never> =>
+  Layer.succeed(JobDelivery, deliverTwice(chance, onDelivered));
