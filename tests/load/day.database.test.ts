@@ -17,7 +17,8 @@ const good: DayFigures = {
     () => 60,
   ),
   played: {
-    done: { browse: 40, practise: 40, exam: 20 },
+    done: { browse: 40, practise: 40, exam: 20, pay: 5, review: 30 },
+    settled: 6,
     requests: 9_000,
     refused: { "start 503 TooBusy": 3, "result 409 ResultNotReady": 1 },
     processorSeconds: 10,
@@ -74,7 +75,7 @@ test.each<[string, Partial<DayFigures>, RegExp]>([
   ["an error", { played: { ...good.played, refused: { "/api/lessons 500 ": 1 } } }, /^requests refused/],
   [
     "people who do nothing",
-    { played: { ...good.played, done: { browse: 1, practise: 0, exam: 1 } } },
+    { played: { ...good.played, done: { browse: 1, practise: 0, exam: 1, pay: 1, review: 1 } } },
     /^practise/,
   ],
 ])("is found: %s", (_, changes, found) => {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Chance } from "../../reliability/seeded.ts";
 import type { Ledger } from "../exam/ledger.ts";
 import type { Line } from "../exam/line.ts";
+import { think } from "./think.ts";
+import { succeedWith } from "./succeed.ts";
 
 /** What a visitor does things with. */
 export interface Visitor {
@@ -22,24 +23,11 @@ const pages = [
 ] as const;
 const pagesOfVisit = 8;
 const answersOfVisit = 15;
-const triesAtMost = 10;
-const thinkMs = [3_000, 12_000] as const;
 
-const think = ({ chance, speed }: Visitor) => pause(chance.whole(...thinkMs) / speed);
-
-/** Asks until it is a success; what is refused for good is counted, and ends the visit. */
-const succeed = async ({ line, ledger }: Visitor, path: string, body?: unknown): Promise<string> => {
-  for (let tries = 1; tries <= triesAtMost; tries++) {
-    const received = await line.ask(body === undefined ? "GET" : "POST", path, body);
-    if (received.status === 429 || received.status === 503) {
-      await pause(received.retryAfterMs ?? 1_000);
-      continue;
-    }
-    if (ledger.hear(path.replace(/prc_\w+/, "…"), received) === null) return received.body;
-    break;
-  }
-  throw new Error(`${path} was refused`);
-};
+const succeed = ({ line, ledger }: Visitor, path: string, body?: unknown): Promise<string> =>
+  succeedWith(ledger, path.replace(/prc_\w+/, "…"), () =>
+    line.ask(body === undefined ? "GET" : "POST", path, body),
+  );
 
 /** Reads some pages. */
 export const browse = async (visitor: Visitor): Promise<void> => {

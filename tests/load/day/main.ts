@@ -3,7 +3,7 @@ import { ensureWebIsBuilt } from "../../reliability/app/web-build.ts";
 import { reportOf } from "./report.ts";
 import { runDay } from "./run.ts";
 
-const help = `day     a mixed day: guests read pages, practise and sit short exams, and half-way the list of attempts is rebuilt
+const help = `day     a mixed day: guests read pages, practise and sit short exams, learners pay, staff read logs, and half-way the list of attempts is rebuilt
   --minutes <n>       how long (30)
   --people <n>        how many at the same time (300): look at the cores that it prints, and choose half of the machine
   --speed <n>         how many times faster than people they think (1)

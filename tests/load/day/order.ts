@@ -1,3 +1,5 @@
+import type { StaffAccount } from "./staff.ts";
+
 /** The settings of a day that are sent to the process of the people. */
 export interface DayOrder {
   readonly port: number;
@@ -9,10 +11,13 @@ export interface DayOrder {
   readonly seed: number;
   /** The file that takes what was acknowledged of exams. */
   readonly acknowledged: string;
+  /** Where the program sends its mails. */
+  readonly mailPort: number;
+  readonly admin: StaffAccount;
 }
 
 /** What people do. */
-export const activities = ["browse", "practise", "exam"] as const;
+export const activities = ["browse", "practise", "exam", "pay", "review"] as const;
 export type Activity = (typeof activities)[number];
 
 /** What the people report at their end. */
@@ -20,6 +25,8 @@ export interface PlayedDay {
   /** How often each was done to its end. */
   readonly done: Readonly<Record<Activity, number>>;
   readonly requests: number;
+  /** How many transfers paid their orders when staff read the statement. */
+  readonly settled: number;
   /** What was not a success and is no request to come again. */
   readonly refused: Readonly<Record<string, number>>;
   readonly processorSeconds: number;

@@ -3,23 +3,39 @@ import { seeded } from "../../reliability/seeded.ts";
 import { Ledger } from "../exam/ledger.ts";
 import { learn } from "../exam/learner.ts";
 import { Line } from "../exam/line.ts";
+import { TestBrowser } from "#kernel/http/test-browser.fixture";
+import { mailServer } from "#kernel/mail/mail-server.fixture";
 import { browse, practise } from "./activities.ts";
+import { Bank } from "./bank.ts";
+import { type Member } from "./member.ts";
+import { think } from "./think.ts";
 import { type Activity, activities, type DayOrder, type PlayedDay } from "./order.ts";
+import { pay } from "./pay.ts";
+import { review, signInStaff } from "./staff.ts";
 
 /** The people of a day, in a process of their own, which ends when it is alone. */
 process.once("disconnect", () => process.exit());
 const order = JSON.parse(process.argv[2]!) as DayOrder;
 const ledger = new Ledger(order.acknowledged);
 const end = performance.now() + order.minutes * 60_000;
-const done: Record<Activity, number> = { browse: 0, practise: 0, exam: 0 };
-let [visits, requests] = [0, 0];
+const mails = await mailServer({ port: order.mailPort });
+const bank = new Bank();
+const done = Object.fromEntries(activities.map((one) => [one, 0])) as Record<Activity, number>;
+let [visits, requests, settled] = [0, 0, 0];
 
-/** Of ten visits, so many are spent so. */
-const shares: readonly Activity[] = [
-  ...Array.from({ length: 4 }, () => "browse" as const),
-  ...Array.from({ length: 4 }, () => "practise" as const),
-  ...Array.from({ length: 2 }, () => "exam" as const),
-];
+/** How twenty visits are spent, the rarest first; then it begins again. So a short day has everything, too. */
+const visitsInTurn = (["pay", "exam", "practise", "browse"] as const).flatMap((one, place) =>
+  Array.from({ length: [1, 4, 7, 8][place]! }, () => one),
+);
+
+const networkOf = (number: number) =>
+  `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${1 + (number % 250)}`;
+const memberFrom = (number: number): Member => ({
+  browser: new TestBrowser(order.port, { network: networkOf(number) }),
+  ledger,
+  chance: seeded(order.seed, number),
+  speed: order.speed,
+});
 
 const exam = { withinSeconds: 0, questions: 16, perNetwork: 1, step: 0, learners: 1 } as const;
 
@@ -29,13 +45,19 @@ const takePlace = async (index: number): Promise<void> => {
   await pause(chance.next() * 10_000);
   while (performance.now() < end) {
     const visit = visits++;
-    const line = new Line(order.port, `10.${(visit >> 16) & 255}.${(visit >> 8) & 255}.${1 + (visit % 250)}`);
-    const activity = chance.oneOf(shares);
+    const line = new Line(order.port, networkOf(visit));
+    const activity = visitsInTurn[visit % visitsInTurn.length]!;
     const asked = { line, ledger, chance, speed: order.speed };
     try {
       if (activity === "browse") await browse(asked);
       else if (activity === "practise") await practise(asked);
-      else await learn({ ...order, ...exam }, line, ledger, chance, () => {});
+      else if (activity === "exam") await learn({ ...order, ...exam }, line, ledger, chance, () => {});
+      else {
+        const member = memberFrom(visit);
+        const isOpen = await pay(member, visit, { mails, bank, end });
+        member.browser.close();
+        if (!isOpen) break;
+      }
       done[activity]++;
     } catch (cause) {
       ledger.break(cause);
@@ -45,12 +67,40 @@ const takePlace = async (index: number): Promise<void> => {
   }
 };
 
-await Promise.all(Array.from({ length: order.people }, (_, index) => takePlace(index)));
-await ledger.close();
+/** No visitor's. */
+const staffNumber = 16_000_000;
+/** An admin reads logs all day, and now and then the bank's statement, each time with another of their codes. */
+const workAsStaff = async (): Promise<void> => {
+  const admin = memberFrom(staffNumber);
+  const codes = await signInStaff(admin, order.admin);
+  const everyMs = (order.minutes * 60_000) / (codes.length + 1);
+  const readStatements = async () => {
+    for (const [place, code] of codes.entries()) {
+      await pause(Math.max(0, end - everyMs * (codes.length - place) - performance.now()));
+      settled += await bank.read(admin, code);
+    }
+  };
+  const readLogs = async () => {
+    while (performance.now() < end) {
+      await review(admin);
+      done.review++;
+      await think(admin);
+    }
+  };
+  await Promise.all([readStatements(), readLogs()]);
+  admin.browser.close();
+};
+
+await Promise.all([
+  workAsStaff().catch(ledger.break),
+  ...Array.from({ length: order.people }, (_, index) => takePlace(index)),
+]);
+await Promise.all([ledger.close(), mails.stop()]);
 const { user, system } = process.cpuUsage();
 const played: PlayedDay = {
   done: Object.fromEntries(activities.map((one) => [one, done[one]])) as Record<Activity, number>,
   requests,
+  settled,
   refused: ledger.refused,
   processorSeconds: (user + system) / 1e6,
 };

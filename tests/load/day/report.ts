@@ -79,7 +79,7 @@ export const reportOf = ({ people, minutes, speed, seed }: DayOptions, figures: 
     `A mixed day of ${minutes} minutes`,
     `  machine    ${machine()}; people, program and database share it; load before ${loadBefore.toFixed(1)}`,
     `  people     ${people} at the same time, ${speed} × as fast as people, seed ${seed}`,
-    `  requests   ${played.requests}, ${(played.requests / seconds).toFixed(0)} a second; ${saved.events} events of exams`,
+    `  requests   ${played.requests}, ${(played.requests / seconds).toFixed(0)} a second; ${saved.events} events of exams; ${played.settled} transfers settled`,
     `  processor  ${cores.toFixed(2)} cores for web, worker and PostgreSQL; people ${(played.processorSeconds / seconds).toFixed(2)}`,
     `  refused    ${
       Object.entries(played.refused)

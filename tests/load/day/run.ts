@@ -14,6 +14,9 @@ import { type Program, startProgram } from "../exam/program.ts";
 import { largestOf, scrape } from "../exam/prometheus.ts";
 import { countSaved, type Saved } from "../exam/saved.ts";
 import { type Held, lookAt } from "./look.ts";
+import { makeAdmin, selling } from "./selling.ts";
+import { freePort } from "../../reliability/app/free-port.ts";
+import { seeded } from "../../reliability/seeded.ts";
 import type { DayOrder, PlayedDay } from "./order.ts";
 
 /** What a run is asked to do. */
@@ -84,10 +87,13 @@ const watchDay = async ({ port, web, worker }: Program, minutes: number, onLook:
 };
 
 const live = async (url: string, dataDir: string, options: DayOptions): Promise<DayFigures> => {
-  const program = await startProgram(url, undefined, options.isLeaking ? ["--import", leak] : []);
+  const mailPort = await freePort(seeded(process.pid, 1));
+  const settings = { ...selling, SMTP_URL: `smtp://127.0.0.1:${mailPort}` };
+  const program = await startProgram(url, undefined, options.isLeaking ? ["--import", leak] : [], settings);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {
     const { people, minutes, speed, seed, say } = options;
+    const admin = await makeAdmin(url, settings);
     const acknowledged = path.join(dataDir, "acknowledged");
     const loadBefore = loadavg()[0]!;
     const begun = performance.now();
@@ -97,7 +103,7 @@ const live = async (url: string, dataDir: string, options: DayOptions): Promise<
     const usedBefore = used();
     const looks: Look[] = [];
     const [played, rebuilt] = await Promise.all([
-      play({ port: program.port, people, minutes, speed, seed, acknowledged }),
+      play({ port: program.port, people, minutes, speed, seed, acknowledged, mailPort, admin }),
       pause(minutes * 30_000).then(() => rebuild(url)),
       watchDay(program, minutes, (look) => {
         looks.push(look);

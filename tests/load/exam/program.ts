@@ -21,6 +21,8 @@ export const startProgram = async (
   profile: string | undefined,
   /** Options of Node for the web process. */
   webOptions: readonly string[] = [],
+  /** More settings of both processes. */
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Program> => {
   const chance = seeded(process.pid);
   const port = await freePort(chance);
@@ -29,9 +31,10 @@ export const startProgram = async (
   const start = async (role: string, settings: Readonly<Record<string, string>>): Promise<Inspected> => {
     const inspectPort = await freePort(chance);
     const inspecting = [`--inspect=127.0.0.1:${inspectPort}`, "--inspect-publish-uid=http"];
-    const more = role === "web" ? webOptions : [];
-    const server = await startServer([...inspecting, ...profiling, ...more, entry, role], {
+    const options = role === "web" ? webOptions : [];
+    const server = await startServer([...inspecting, ...profiling, ...options, entry, role], {
       DATABASE_URL: url,
+      ...more,
       ...settings,
     });
     running.push(server);

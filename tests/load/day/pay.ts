@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { OrderView } from "#modules/billing/contract";
+import type { MailServer } from "#kernel/mail/mail-server.fixture";
+import type { Bank } from "./bank.ts";
+import { join, type Member, succeeded } from "./member.ts";
+import { think } from "./think.ts";
+
+interface Plans {
+  readonly plans: readonly { readonly planId: string; readonly price: { readonly priceId: string } }[];
+}
+interface Papers {
+  readonly papers: readonly { readonly locked: boolean }[];
+}
+
+const askAgainMs = 10_000;
+
+/**
+ * Registers, orders a plan, transfers the money, waits until staff have read the bank's statement, and finds every paper
+ * open. False where the day ends before that.
+ */
+export const pay = async (
+  member: Member,
+  number: number,
+  { mails, bank, end }: { readonly mails: MailServer; readonly bank: Bank; readonly end: number },
+): Promise<boolean> => {
+  await join(member, number, mails);
+  await think(member);
+  const { plans } = await succeeded<Plans>(member, "GET", "/plans");
+  const { planId, price } = plans.find((plan) => plan.planId === "access-30")!;
+  const placed = await succeeded<OrderView>(member, "POST", "/orders", {
+    lines: [{ planId, priceId: price.priceId, quantity: 1 }],
+    ...{ commandId: randomUUID(), method: "eft", consent: true },
+  });
+  bank.transfer(placed);
+  const path = `/orders/${placed.orderId}`;
+  while ((await succeeded<OrderView>(member, "GET", path)).status !== "paid") {
+    if (performance.now() > end) return false;
+    await pause(askAgainMs / member.speed);
+  }
+  const { papers } = await succeeded<Papers>(member, "GET", "/papers?testCode=code%208&kind=exam");
+  if (papers.some(({ locked }) => locked)) throw new Error("A paper is locked after the payment");
+  return true;
+};

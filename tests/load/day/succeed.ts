@@ -1,0 +1,23 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Received } from "../../performance/answers/connection.ts";
+import type { Ledger } from "../exam/ledger.ts";
+
+const triesAtMost = 10;
+
+/** Asks until it is a success, and returns its body; what is refused for good is counted under this name, and ends the visit. */
+export const succeedWith = async (
+  ledger: Ledger,
+  name: string,
+  ask: () => Promise<Received>,
+): Promise<string> => {
+  for (let tries = 1; tries <= triesAtMost; tries++) {
+    const received = await ask();
+    if (received.status === 429 || received.status === 503) {
+      await pause(received.retryAfterMs ?? 1_000);
+      continue;
+    }
+    if (ledger.hear(name, received) === null) return received.body;
+    break;
+  }
+  throw new Error(`${name} was refused`);
+};
