@@ -14,7 +14,7 @@ import {
 } from "../contract/index.ts";
 import { changeOrder } from "./change-order.ts";
 import { OrderRows, Orders } from "./orders.ts";
-import { viewOf } from "./views.ts";
+import { shownOrder } from "./shown-order.ts";
 
 const shownAtOnce = 50;
 
@@ -33,7 +33,7 @@ const listOrdersHandler = implement(
     const orders = yield* Orders;
     const streams = yield* (yield* OrderRows).ofAccount(sessionOf(caller).accountId, shownAtOnce);
     const read = yield* Effect.forEach(streams, (stream) =>
-      Effect.map(orders.read(stream), ({ state }) => viewOf(stream, state as Placed)),
+      Effect.flatMap(orders.read(stream), ({ state }) => shownOrder(stream, state as Placed)),
     );
     return { orders: read };
   }),
@@ -43,7 +43,7 @@ const readOrderHandler = implement(
   readOrder,
   Effect.fnUntraced(function* ({ params, caller }) {
     const { stream, order } = yield* ownOrder(params.orderId, caller);
-    return viewOf(stream, order);
+    return yield* shownOrder(stream, order);
   }),
 );
 
@@ -68,7 +68,7 @@ const cancelOrderHandler = implement(
     const { order } = yield* ownOrder(params.orderId, caller);
     if (cancelled === null && order.phase !== "cancelled")
       return yield* Effect.fail({ _tag: "OrderClosed" as const, status: order.phase });
-    return viewOf(stream, order);
+    return yield* shownOrder(stream, order);
   }),
 );
 
@@ -78,7 +78,7 @@ const leavePaymentHandler = implement(
   Effect.fnUntraced(function* ({ params, caller }) {
     const { stream } = yield* ownOrder(params.orderId, caller);
     yield* byBuyer("leave-payment", stream, caller);
-    return viewOf(stream, (yield* ownOrder(params.orderId, caller)).order);
+    return yield* shownOrder(stream, (yield* ownOrder(params.orderId, caller)).order);
   }),
 );
 

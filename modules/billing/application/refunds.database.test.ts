@@ -4,7 +4,15 @@ import { accountIdOf } from "#vocabulary/account-id";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { rightCode } from "#modules/identity/testing";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
-import type { Invoice, OrderView, Refund, StaffRefund } from "../contract/index.ts";
+import {
+  decimalText,
+  type Invoice,
+  type OrderReview,
+  type OrderView,
+  type PaymentView,
+  type Refund,
+  type StaffRefund,
+} from "../contract/index.ts";
 import { adminUuid } from "../testing/billing-harness.ts";
 import { type PayfastRequest, type PayingHarness, payingHarness } from "../testing/paying-harness.ts";
 import { eraseBodiesWhenPersonErased } from "./erase-bodies.ts";
@@ -151,6 +159,42 @@ test("a payment that came twice goes back whole, and the order stays paid", asyn
   expect(await till.shop.read(me, order.orderId)).toMatchObject({ status: "paid", refundedCents: 0 });
   expect(await till.mayUse(me)).toBe(true);
   expect(await papers(me)).toHaveLength(1);
+});
+
+test("a document that is paid by card, by card again at that moment, and by transfer is paid back twice, and stays open", async () => {
+  const me = till.someone();
+  const plan = "workbook";
+  const cards = [await till.shop.placed(me, { plan }), await till.shop.placed(me, { plan })];
+  const transfer = await till.shop.placed(me, { plan, method: "eft" });
+  await Promise.all(cards.map((order) => till.send(till.bodyOf(order))));
+  await till.sweep();
+  const csv = `Date,Amount,Description\n2026-11-22,${decimalText(transfer.totalCents)},FROM T M ${transfer.reference}`;
+  await admin().post("/admin/bank-statements", { code: rightCode, csv });
+
+  const orders = async () =>
+    ((await till.shop.buyer(me).get("/orders")).json() as { orders: OrderView[] }).orders;
+  const twice = async () => (await orders()).filter(({ paidTwice }) => paidTwice);
+  expect((await orders()).map(({ status }) => status)).toEqual(["paid", "paid", "paid"]);
+  expect(await twice()).toHaveLength(2);
+  expect((await twice()).map(({ orderId }) => orderId)).toContain(transfer.orderId);
+  const besides = async () => {
+    const { payments } = (await admin().get("/admin/payments?besides=yes")).json() as {
+      payments: (PaymentView & { paidTwice: boolean })[];
+    };
+    return payments.filter(({ paidTwice }) => paidTwice).map(({ orderId }) => orderId);
+  };
+  expect((await besides()).toSorted()).toEqual((await twice()).map(({ orderId }) => orderId).toSorted());
+  const review = (await admin().get(`/admin/orders/${transfer.orderId}`)).json() as OrderReview;
+  expect(review.order.paidTwice).toBe(true);
+
+  const second = (await twice()).find(({ method }) => method === "payfast")!;
+  const { refundId } = (await asks(me, second, { because: "bought-twice" })).json() as Refund;
+  await approves(refundId);
+  await payOut();
+  expect(await till.shop.read(me, second.orderId)).toMatchObject({ status: "refunded", paidTwice: false });
+  expect(await besides()).toEqual([transfer.orderId]);
+  const [first] = cards.filter(({ orderId }) => orderId !== second.orderId);
+  expect(await till.shop.read(me, first!.orderId)).toMatchObject({ status: "paid", paidTwice: false });
 });
 
 describe("a request", () => {

@@ -52,7 +52,7 @@ export class StaffLedger extends Context.Service<
       after: Place | null,
       limit: number,
     ) => Effect.Effect<readonly NewPayment[], DatabaseUnavailable>;
-    /** Returns payments that may have come besides the one that paid their order. */
+    /** Returns payments that may have come besides: besides the one that paid their order, or for a document of an earlier one. */
     readonly perhapsBesides: (limit: number) => Effect.Effect<readonly NewPayment[], DatabaseUnavailable>;
     readonly notifications: (
       status: NotificationStatus | undefined,

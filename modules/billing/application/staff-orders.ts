@@ -32,8 +32,9 @@ import { Orders } from "./orders.ts";
 import { afterOf, pageOf } from "./pages.ts";
 import { staffRefundOf } from "./refund-views.ts";
 import { Refunds } from "./refunds.ts";
+import { shownOrder } from "./shown-order.ts";
 import { type OrderRow, StaffLedger, type Wanted } from "./staff-ledger.ts";
-import { orderIdOf, viewOf } from "./views.ts";
+import { orderIdOf } from "./views.ts";
 
 const othersShown = 50;
 
@@ -151,7 +152,7 @@ const reviewOrderHandler = implement(
     const others = yield* ledger.orders({ account }, null, othersShown);
     return {
       accountId: order.accountId,
-      order: viewOf(stream, order),
+      order: yield* shownOrder(stream, order),
       access: yield* accessOf(stream, order, (yield* DatabaseClock).now()),
       payments: order.payments.map((payment) => paymentViewOf(stream, order, payment)),
       refunds: refunds.map(staffRefundOf),

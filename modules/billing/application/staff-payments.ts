@@ -7,6 +7,7 @@ import { Orders } from "./orders.ts";
 import { afterOf, pageOf } from "./pages.ts";
 import { type NotificationRow, StaffLedger } from "./staff-ledger.ts";
 import { paymentViewOf } from "./staff-orders.ts";
+import { paidTwice } from "./shown-order.ts";
 import { orderIdOf } from "./views.ts";
 
 const mostBesides = 200;
@@ -16,7 +17,8 @@ const lineOf = Effect.fnUntraced(function* ({ id, order: stream, at, feeCents }:
   const { state } = yield* (yield* Orders).read(stream);
   const order = state as Placed;
   const payment = order.payments.find(({ paymentId }) => paymentId === id)!;
-  return { ...paymentViewOf(stream, order, payment), at: toIso(at), feeCents };
+  const isTwice = payment.counts === "paid" && (yield* paidTwice(stream, order));
+  return { ...paymentViewOf(stream, order, payment), at: toIso(at), feeCents, paidTwice: isTwice };
 });
 
 const listPaymentsHandler = implement(
@@ -29,7 +31,9 @@ const listPaymentsHandler = implement(
       return { payments: yield* Effect.forEach(rows, lineOf), next };
     }
     const payments = yield* Effect.forEach(yield* ledger.perhapsBesides(mostBesides), lineOf);
-    const waiting = payments.filter(({ counts, isReturned }) => counts !== "paid" && !isReturned);
+    const waiting = payments.filter(({ counts, isReturned, paidTwice: isTwice }) =>
+      counts === "paid" ? isTwice : !isReturned,
+    );
     return { payments: waiting, next: null };
   }),
 );

@@ -26,7 +26,7 @@ export const quoteOf = ({ lines, coupon, subtotalCents, totalCents, vat }: Price
 
 const isoOrNull = (at: Instant | null) => (at === null ? null : toIso(at));
 
-/** An order for its buyer. */
+/** An order for its buyer, as it is by itself: `shownOrder` also knows their other orders. */
 export const viewOf = (stream: string, order: Placed): OrderView => ({
   ...quoteOf({ ...order, subtotalCents: add(...order.lines.map(lineCents)) }),
   orderId: orderIdOf(stream),
@@ -39,4 +39,5 @@ export const viewOf = (stream: string, order: Placed): OrderView => ({
   leftAt: isoOrNull(order.leftAt),
   refundedCents: order.refundedCents,
   refundUntil: isoOrNull(refundUntil(order)),
+  paidTwice: false,
 });

@@ -76,6 +76,8 @@ export const OrderView = z.extend(Quote, {
   refundedCents: Cents,
   /** The buyer may ask for all money back before this moment; null where there is none to pay back. */
   refundUntil: z.nullable(IsoInstant),
+  /** It paid for a document that the buyer had already, and opened nothing more: the money is to go back. */
+  paidTwice: z.boolean(),
 });
 export type OrderView = z.infer<typeof OrderView>;
 

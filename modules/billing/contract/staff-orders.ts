@@ -151,7 +151,14 @@ export const listPayments = defineEndpoint({
   data: "any",
   query: z.object({ besides: z.optional(z.literal("yes")), after: z.optional(After) }),
   ok: z.object({
-    payments: z.array(z.extend(PaymentView, { at: IsoInstant, feeCents: Cents })),
+    payments: z.array(
+      z.extend(PaymentView, {
+        at: IsoInstant,
+        feeCents: Cents,
+        /** It paid its order, which is the second one of a document that the buyer had. */
+        paidTwice: z.boolean(),
+      }),
+    ),
     next: z.nullable(z.string()),
   }),
   refusals: {},

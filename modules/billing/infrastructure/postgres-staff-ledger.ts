@@ -4,7 +4,7 @@ import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import type { NewPayment } from "../application/inbox.ts";
 import { type NotificationRow, type OrderRow, type Place, StaffLedger } from "../application/staff-ledger.ts";
-import { cents, type OrderStatus } from "../contract/index.ts";
+import { cents, materials, type OrderStatus } from "../contract/index.ts";
 import { silentOrdersText } from "./money-concerns.ts";
 import type { BillingTables } from "./tables.ts";
 
@@ -91,6 +91,11 @@ export const postgresStaffLedger: Layer.Layer<StaffLedger, never, Pools> = Layer
             WHERE "order".status = 'review' OR EXISTS (
               SELECT FROM billing.payment other
               WHERE other.order_id = payment.order_id AND other.id <> payment.id)
+            OR payment.order_id IN (
+              SELECT later.order_id FROM billing.access earlier
+              JOIN billing.access later ON later.account = earlier.account AND later.product = earlier.product
+                AND later.number > earlier.number AND later.order_id <> earlier.order_id
+              WHERE earlier.product = ANY (${materials}) AND earlier.ended_at IS NULL AND later.ended_at IS NULL)
             ORDER BY payment.received_at DESC LIMIT ${limit}`.execute(db);
           return rows.map(paymentOf);
         }),

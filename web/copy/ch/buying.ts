@@ -112,6 +112,7 @@ export const buying = {
     noOrders: "您还没有下过单。",
     receipt: "付款日期：{date}",
     placed: "下单日期：{date}",
+    twice: "您为同一份资料付了两次款。这份订单没有再开放任何内容：请在这里申请退款。您先购买的内容仍然开放。",
     refund: "申请退款",
     papers: {
       title: "收据",

@@ -53,6 +53,7 @@ export const money = {
       "flash-cards": "记忆卡",
     },
     timeline: "经过",
+    twice: "买家此前已为本订单中的资料付过款，因此本订单没有再开放任何内容。请在下方为本订单退款。",
     others: "该买家的其他订单",
     noSuch: "没有这个订单",
     toOrders: "所有订单",
@@ -185,6 +186,7 @@ export const money = {
     title: "未开放内容的款项",
     none: "没有。",
     why: "原因",
+    twice: "买家此前已有这份资料",
     came: "到账时间",
   },
   inbox: {

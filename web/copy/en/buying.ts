@@ -113,6 +113,8 @@ export const buying = {
     noOrders: "You have not ordered anything yet.",
     receipt: "Paid on {date}",
     placed: "Ordered on {date}",
+    twice:
+      "You paid twice for the same document. This order opened nothing more: ask for its money back here. What you bought first stays open.",
     refund: "Ask for your money back",
     papers: {
       title: "Receipts",

@@ -51,6 +51,8 @@ export const money = {
       "flash-cards": "the flash cards",
     },
     timeline: "What happened",
+    twice:
+      "The buyer had already paid for a document of this order, so it opened nothing more. Pay this order back below.",
     others: "Other orders of this buyer",
     noSuch: "There is no such order",
     toOrders: "All orders",
@@ -185,6 +187,7 @@ export const money = {
     title: "Money that opened nothing",
     none: "There is none.",
     why: "Why",
+    twice: "The buyer had this document already",
     came: "Came",
   },
   inbox: {

@@ -119,6 +119,8 @@ export const buying = {
     noOrders: "Vous n’avez encore rien acheté.",
     receipt: "Payé le {date}",
     placed: "Acheté le {date}",
+    twice:
+      "Vous avez payé deux fois le même document. Cette commande n’a rien ouvert de plus : demandez ici à être remboursé. Ce que vous avez acheté en premier reste ouvert.",
     refund: "Demander un remboursement",
     papers: {
       title: "Reçus",

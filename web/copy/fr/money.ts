@@ -53,6 +53,8 @@ export const money = {
       "flash-cards": "les cartes mémo",
     },
     timeline: "Ce qui s’est passé",
+    twice:
+      "L’acheteur avait déjà payé un document de cette commande, qui n’a donc rien ouvert de plus. Remboursez cette commande ci-dessous.",
     others: "Autres commandes de cet acheteur",
     noSuch: "Cette commande n’existe pas",
     toOrders: "Toutes les commandes",
@@ -187,6 +189,7 @@ export const money = {
     title: "Argent qui n’a rien ouvert",
     none: "Il n’y en a pas.",
     why: "Pourquoi",
+    twice: "L’acheteur avait déjà ce document",
     came: "Reçu",
   },
   inbox: {

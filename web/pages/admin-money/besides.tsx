@@ -8,7 +8,7 @@ import { Rand } from "../../features/money/rand.tsx";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 
-/** Money that opened nothing and is still here: it came twice, or was another amount. */
+/** Money that opened nothing and is still here: it came twice, was another amount, or paid for a document once more. */
 export const Besides = () => {
   const t = useTranslations("money");
   const { data } = useQuery({
@@ -24,22 +24,26 @@ export const Besides = () => {
         <p>{t("besides.none")}</p>
       ) : (
         <RowsTable caption={t("besides.title")} columns={columns}>
-          {data.payments.map(({ paymentId, orderId, reference, cents, counts, providerPaymentId, at }) => (
-            <tr role="row" key={paymentId}>
-              <Cell label={t("columns.order")}>
-                <Link to={href("adminOrder", { orderId })}>
-                  <bdi dir="ltr">{reference}</bdi>
-                </Link>
-              </Cell>
-              <Cell label={t("columns.amount")}>
-                <Rand amount={cents} />
-              </Cell>
-              <Cell label={t("besides.why")}>{t(`payBack.counts.${counts}`, { id: providerPaymentId })}</Cell>
-              <Cell label={t("besides.came")}>
-                <Moment at={at} />
-              </Cell>
-            </tr>
-          ))}
+          {data.payments.map(
+            ({ paymentId, orderId, reference, cents, counts, paidTwice, providerPaymentId, at }) => (
+              <tr role="row" key={paymentId}>
+                <Cell label={t("columns.order")}>
+                  <Link to={href("adminOrder", { orderId })}>
+                    <bdi dir="ltr">{reference}</bdi>
+                  </Link>
+                </Cell>
+                <Cell label={t("columns.amount")}>
+                  <Rand amount={cents} />
+                </Cell>
+                <Cell label={t("besides.why")}>
+                  {paidTwice ? t("besides.twice") : t(`payBack.counts.${counts}`, { id: providerPaymentId })}
+                </Cell>
+                <Cell label={t("besides.came")}>
+                  <Moment at={at} />
+                </Cell>
+              </tr>
+            ),
+          )}
         </RowsTable>
       )}
     </section>

@@ -17,6 +17,7 @@ import { queryFor } from "../../data/query.ts";
 import type { CallFailure } from "../../data/query.ts";
 import { href } from "../../routing/href.ts";
 import type { ParamsOf } from "../../routing/path.ts";
+import { Callout } from "../../ui/form/callout.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { PayBack } from "./pay-back.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -95,6 +96,11 @@ const Review = ({ review }: { readonly review: OrderReview }) => {
     <>
       <h1 className="display">{t("order.title", { reference: order.reference })}</h1>
       <Facts review={review} />
+      {order.paidTwice && (
+        <Callout tone="calm">
+          <p>{t("order.twice")}</p>
+        </Callout>
+      )}
       <section className="money-part">
         <h2>{t("order.timeline")}</h2>
         <Timeline entries={review.timeline} />

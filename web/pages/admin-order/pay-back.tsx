@@ -30,7 +30,7 @@ const RefundForm = ({ review, payment, onDone }: FormProps) => {
   const isOrders = payment.counts === "paid";
   const [commandId] = useState(newCommandId);
   const [amount, setAmount] = useState(randText(payment.cents).slice(1));
-  const [reason, setReason] = useState<RefundReason>("goodwill");
+  const [reason, setReason] = useState<RefundReason>(review.order.paidTwice ? "fault" : "goodwill");
   const [wasSent, setSent] = useState(false);
   const isTransfer = payment.method === "eft";
   const [account, setAccount] = useState<TypedAccount>(noAccount);

@@ -26,7 +26,9 @@ export const RefundForm = ({ order }: { readonly order: OrderView }) => {
   const format = useFormatter();
   const { orderId, method, totalCents, refundedCents, refundUntil } = order;
   const isTransfer = method === "eft";
-  const [because, setBecause] = useState<BuyerReason | undefined>();
+  const [because, setBecause] = useState<BuyerReason | undefined>(
+    order.paidTwice ? "bought-twice" : undefined,
+  );
   const [typed, setTyped] = useState<TypedAccount>(noAccount);
   const [wasSent, setSent] = useState(false);
   const invalidates = [readRefunds, readOrder, listOrders];

@@ -89,6 +89,7 @@ const Order = ({ order }: { readonly order: OrderView }) => {
         ) : (
           <Link to={href("paymentCancel", {}, { order: orderId })}>{t("choose.payIt")}</Link>
         ))}
+      {canCancel && order.paidTwice && <p className="plans-twice">{t("own.twice")}</p>}
       {canCancel && (
         <Opened label={t("own.refund")}>
           <LateRefund order={order} />
