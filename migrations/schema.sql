@@ -57,7 +57,14 @@ CREATE TABLE admin_template.conversation (
   mailed integer NOT NULL DEFAULT 0,
   rating smallint,
   rating_words text NOT NULL DEFAULT ''::text,
-  sample boolean NOT NULL DEFAULT false
+  sample boolean NOT NULL DEFAULT false,
+  paused_seconds integer NOT NULL DEFAULT 0,
+  paused_since timestamp with time zone,
+  breaches_at timestamp with time zone,
+  rated_at timestamp with time zone,
+  report_reason text,
+  reported_at timestamp with time zone,
+  report_settled_at timestamp with time zone
 );
 
 CREATE TABLE admin_template.invoice_document (
@@ -71,7 +78,10 @@ CREATE TABLE admin_template.macro (
   name text NOT NULL,
   text text NOT NULL,
   version integer NOT NULL DEFAULT 1,
-  sample boolean NOT NULL DEFAULT false
+  sample boolean NOT NULL DEFAULT false,
+  status text,
+  priority text,
+  takes boolean NOT NULL DEFAULT false
 );
 
 CREATE TABLE admin_template.mail_letter (
@@ -884,6 +894,10 @@ CREATE UNIQUE INDEX article_version_pkey ON admin_template.article_version USING
 
 CREATE INDEX conversation_account_latest_at_idx ON admin_template.conversation USING btree (account, latest_at DESC);
 
+CREATE INDEX conversation_assignee_latest_at_id_idx ON admin_template.conversation USING btree (assignee, latest_at DESC, id DESC) WHERE (assignee IS NOT NULL);
+
+CREATE INDEX conversation_channel_breaches_at_id_idx ON admin_template.conversation USING btree (channel, breaches_at, id);
+
 CREATE INDEX conversation_channel_due_at_id_idx ON admin_template.conversation USING btree (channel, due_at, id);
 
 CREATE INDEX conversation_channel_latest_at_id_idx ON admin_template.conversation USING btree (channel, latest_at DESC, id DESC);
@@ -895,6 +909,10 @@ CREATE INDEX conversation_latest_staff_at_idx ON admin_template.conversation USI
 CREATE UNIQUE INDEX conversation_number_key ON admin_template.conversation USING btree (number);
 
 CREATE UNIQUE INDEX conversation_pkey ON admin_template.conversation USING btree (id);
+
+CREATE INDEX conversation_rated_at_idx ON admin_template.conversation USING btree (rated_at) WHERE (rated_at IS NOT NULL);
+
+CREATE INDEX conversation_reported_at_idx ON admin_template.conversation USING btree (reported_at) WHERE ((reported_at IS NOT NULL) AND (report_settled_at IS NULL));
 
 CREATE INDEX conversation_under_way ON admin_template.conversation USING btree (channel, status, due_at) WHERE (status = ANY (ARRAY['open'::text, 'waiting'::text]));
 

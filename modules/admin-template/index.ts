@@ -13,6 +13,9 @@ import { sweepRedrivesHandler, sweepRegularly } from "./application/sweep-redriv
 import { noteHandlers } from "./application/write-notes.ts";
 import { eraseAppointmentsWhenPersonErased } from "./application/appointment-data.ts";
 import { appointmentHandlers } from "./application/appointment-handlers.ts";
+import { chatReportHandlers } from "./application/chat-reports.ts";
+import { openTicketWhenPaymentHeld } from "./application/open-ticket-when-payment-held.ts";
+import { ticketLinkHandlers } from "./application/ticket-links.ts";
 import { changeTicketHandler } from "./application/change-ticket.ts";
 import { eraseConversationsWhenPersonErased } from "./application/conversation-data.ts";
 import { eraseNotesWhenPersonErased } from "./application/note-data.ts";
@@ -61,6 +64,7 @@ import { postgresAppointments } from "./infrastructure/postgres-appointments.ts"
 import { postgresArticles } from "./infrastructure/postgres-articles.ts";
 import { postgresConversations } from "./infrastructure/postgres-conversations.ts";
 import { postgresTicketCounts } from "./infrastructure/postgres-ticket-counts.ts";
+import { ticketConcerns } from "./infrastructure/ticket-concerns.ts";
 import { postgresNotes } from "./infrastructure/postgres-notes.ts";
 import { postgresMacros } from "./infrastructure/postgres-macros.ts";
 import { postgresInvoiceDocuments } from "./infrastructure/postgres-invoice-documents.ts";
@@ -120,6 +124,8 @@ export const adminTemplate = defineModule({
     exportTickets: exportTicketsHandler,
     changeTicket: changeTicketHandler,
     readTicketNumbers: readTicketNumbersHandler,
+    ...chatReportHandlers,
+    ...ticketLinkHandlers,
     ...followingHandlers,
     ...presenceHandlers,
     ...macroHandlers,
@@ -143,6 +149,7 @@ export const adminTemplate = defineModule({
   mails: [questionAnsweredMail, letterMail],
   subscriptions: [
     eraseConversationsWhenPersonErased,
+    openTicketWhenPaymentHeld,
     eraseNotesWhenPersonErased,
     eraseAppointmentsWhenPersonErased,
     eraseReviewsWhenPersonErased,
@@ -151,5 +158,6 @@ export const adminTemplate = defineModule({
   ],
   schedules: Layer.mergeAll(sweepRegularly, resumeRebuilds, mailAnswersRegularly, readMailFolderRegularly),
   personalData: officeData,
+  concerns: ticketConcerns,
   beforeAdoption: [{ name: "reasons in the audit log", run: forgetReasons }],
 });

@@ -3,6 +3,7 @@ import { defineModule } from "#kernel/composition/module";
 import { remarksIntegrity } from "#kernel/remarks/check-remarks";
 import { assessmentSentences } from "./application/event-sentences.ts";
 import { assessmentData } from "./application/account-data.ts";
+import { ReportOwners } from "./application/practice/report-owners.ts";
 import { AttemptOwners } from "./application/attempt-owners.ts";
 import { Attempts } from "./application/attempts.ts";
 import { claimAttemptsWhenSessionOpened, claimMoreAttemptsHandler } from "./application/claim-attempts.ts";
@@ -57,6 +58,7 @@ import { postgresQuestionReports } from "./infrastructure/practice/postgres-ques
 import { postgresReMarkings } from "./infrastructure/postgres-re-markings.ts";
 
 export { ExamLimitSeconds } from "./application/exam-limit.ts";
+export { ReportOwners } from "./application/practice/report-owners.ts";
 export { AttemptOwners } from "./application/attempt-owners.ts";
 export { learnerOf } from "./application/attempts.ts";
 export { countPapersDone } from "./application/papers-done.ts";
@@ -79,7 +81,7 @@ export const assessment = defineModule({
     postgresEveryonesAnswers,
     postgresPracticeList,
     postgresQuestionFigures,
-    postgresQuestionReports,
+    Layer.provideMerge(ReportOwners.layer, postgresQuestionReports),
     postgresReMarkings,
   ),
   contract,

@@ -33,6 +33,7 @@ export const ownConversationRequests = (conversationId = noConversation): Reques
     typeInConversation: { params },
     rateConversation: { params, body: { rating: 5, words: "Quick" } },
     closeConversation: { params },
+    reportConversation: { params, body: { reason: "rude" } },
     followConversation: { params },
   };
 };
@@ -89,6 +90,10 @@ export const ticketRequests: Requests = {
   },
   markTicketRead: { params, body: { number: 1 } },
   typeInTicket: { params },
+  linkToTicket: { params, body: { link: "rules-stop-001" } },
+  unlinkFromTicket: { params: { ...params, link: "rules-stop-001" } },
+  listReportedChats: {},
+  settleChatReport: { params, body: { reportedAt: "2026-11-28T08:00:00.000Z", closes: true } },
   followTickets: {},
   sayPresence: {
     params: { thing: noConversation },
@@ -96,6 +101,12 @@ export const ticketRequests: Requests = {
   },
   followPresence: { params: { thing: noConversation } },
   listMacros: {},
-  saveMacro: { params: macro, body: { version: 0, name: "Thank you", text: "Thank you for telling us." } },
+  saveMacro: {
+    params: macro,
+    body: {
+      ...{ version: 0, name: "Thank you", text: "Thank you for telling us." },
+      ...{ status: "solved", priority: null, takes: true },
+    },
+  },
   removeMacro: { params: macro },
 };

@@ -83,6 +83,18 @@ const decided = async (writtenAt: string) => {
   return admin.post(path, { status: "hidden", writtenAt });
 };
 
+/** A conversation that was reported at a date, and whose report an admin settles. */
+const reportSettled = async (reportedAt: string) => {
+  const { rows } = await program.database.pool.query<{ id: string }>(
+    `INSERT INTO admin_template.conversation
+       (id, channel, source, topic, status, opened_at, latest_at, report_reason, reported_at)
+     VALUES (gen_random_uuid(), 'chat', 'chat', 'A pen', 'open', now(), now(), 'other', $1) RETURNING id`,
+    [outsideOfTime.includes(reportedAt) ? new Date() : reportedAt],
+  );
+  const path = `/admin/tickets/${idFromUuid("cnv", rows[0]!.id)}/report-settlement`;
+  return admin.post(path, { reportedAt, closes: false });
+};
+
 /** The calendar shows days from one on; the other end is cut. */
 const calendar = (path: string, name: "from" | "until") => (date: string) =>
   admin.get(`${path}?${new URLSearchParams({ from: "2026-11-23", until: "2026-11-23", [name]: date })}`);
@@ -129,6 +141,7 @@ const fields: Readonly<Record<string, (date: string) => ReturnType<TestBrowser["
   "POST /admin/plans/:planId/prices validFrom": (validFrom) =>
     admin.post("/admin/plans/access-30/prices", { cents: 9_900, validFrom }),
   "POST /admin/shop/reviews/:reviewId/decision writtenAt": decided,
+  "POST /admin/tickets/:conversationId/report-settlement reportedAt": reportSettled,
   "POST /attempts/:attemptId/commands commands[].clientAt": (clientAt) =>
     learner.post(`/attempts/${attempt.attemptId}/commands`, {
       commands: [{ ...answerTo(attempt), clientAt }],

@@ -1,14 +1,30 @@
+import pg from "pg";
+import type { App } from "./app.ts";
 import { expect, expectUsable, test } from "./journey.ts";
+import { deliver, mailTo } from "./mailbox.ts";
 import { signUp } from "./people.ts";
 import { signInAdmin } from "./staff-sign-in.ts";
 
-test("a learner asks, staff answer live, the chat becomes a ticket, is solved, and is rated", async ({
+/** Makes the newest answer older, so that its learner counts as away now and not in a minute. */
+const letAMinutePass = async (app: App): Promise<void> => {
+  const database = new pg.Client(await app.database());
+  await database.connect();
+  try {
+    await database.query(
+      "UPDATE admin_template.conversation SET latest_staff_at = latest_staff_at - interval '2 minutes'",
+    );
+  } finally {
+    await database.end();
+  }
+};
+
+test("a learner asks, staff answer live, the chat becomes a ticket, is handed over, answered by mail while the learner is away, solved and rated", async ({
   page,
   app,
   browser,
 }) => {
   const learner = await (await browser.newContext({ baseURL: app.url })).newPage();
-  await signUp(learner);
+  const { email } = await signUp(learner);
   const question = `May I bring my own pen? ${crypto.randomUUID().slice(0, 8)}`;
   await learner.goto("/client/questions");
   await expectUsable(learner, "no questions yet");
@@ -44,19 +60,20 @@ test("a learner asks, staff answer live, the chat becomes a ticket, is solved, a
 
   await page.getByRole("button", { name: "Make it a ticket" }).click();
   await expect(page.getByText("Became a ticket")).toBeVisible();
-  await page.getByLabel("Status", { exact: true }).selectOption("Solved");
-  await expect(page.getByText("Status: Solved")).toBeVisible();
-  await expectUsable(page, "a ticket");
-  await expect(learner.getByText("Solved")).toBeVisible();
-  await expect(learner.getByText("She rang twice.")).toBeHidden();
-  await learner.getByLabel("5: very well").check();
-  await learner.getByLabel("Anything you want to add").fill("That was quick");
-  await learner.getByRole("button", { name: "Send this" }).click();
-  await expect(learner.getByText("Thank you. We have read it")).toBeVisible();
-  await expectUsable(learner, "a rated question");
-  await expect(page.getByText("That was quick")).toBeVisible();
+  await page.getByLabel("Assigned to", { exact: true }).selectOption("Lindiwe Support");
+  await expect(page.getByText("Assigned to: Lindiwe Support")).not.toHaveCount(0);
 
-  await page.goto("/admin/tickets?status=solved&source=chat&text=own%20pen");
+  // The learner has left, so the next answer is mailed, and they answer the mail.
+  await learner.goto("about:blank");
+  await page.getByLabel("Only a note for staff").uncheck();
+  await page.getByLabel("Your answer").fill("Take two, to be safe.");
+  await page.getByRole("button", { name: "Send the answer" }).click();
+  await expect(page.getByText("Stopped: waiting for the learner")).toBeVisible();
+  await letAMinutePass(app);
+  await expectUsable(page, "a ticket");
+  const ticket = page.url();
+
+  await page.goto("/admin/tickets?status=waiting&source=chat&text=own%20pen");
   await expect(page.getByRole("row").filter({ hasText: question })).toHaveCount(1);
   const row = page.getByRole("row").filter({ hasText: question });
   await row.getByRole("checkbox").check();
@@ -71,5 +88,35 @@ test("a learner asks, staff answer live, the chat becomes a ticket, is solved, a
   await page.getByLabel("Status", { exact: true }).selectOption("Open");
   await expect(page.getByText("No ticket matches.")).toBeVisible();
   expect(new URL(page.url()).searchParams.get("status")).toBe("open");
+
+  const { replyTo } = await mailTo(learner.request, email, "question-answered");
+  await page.goto(ticket);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(question);
+  const head = [
+    `From: ${email}`,
+    `To: ${replyTo}`,
+    "Subject: Re: pens",
+    `Message-ID: <${crypto.randomUUID()}@example.org>`,
+    "",
+  ];
+  await deliver(learner.request, [...head, "Two it is, thank you."]);
+  await expect(page.getByText("Two it is, thank you.")).toBeVisible();
+  // A wrong choice is taken back at once.
+  await page.getByLabel("Status", { exact: true }).selectOption("Closed");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel("Status", { exact: true })).toHaveValue("open");
+  await page.getByLabel("Status", { exact: true }).selectOption("Solved");
+  await expect(page.getByText("Status: Solved")).not.toHaveCount(0);
+  await learner.goto("/client/questions");
+  await learner.getByRole("link").filter({ hasText: question }).click();
+  await expect(learner.getByText("Solved")).toBeVisible();
+  await expect(learner.getByText("She rang twice.")).toBeHidden();
+  await learner.getByLabel("5: very well").check();
+  await learner.getByLabel("Anything you want to add").fill("That was quick");
+  await learner.getByRole("button", { name: "Send this" }).click();
+  await expect(learner.getByText("Thank you. We have read it")).toBeVisible();
+  await expectUsable(learner, "a rated question");
+  await expect(page.getByText("That was quick")).toBeVisible();
+
   await learner.context().close();
 });

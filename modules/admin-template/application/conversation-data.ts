@@ -3,7 +3,7 @@ import { subscribe } from "#kernel/bus/subscription";
 import { personErased } from "#modules/identity/events";
 import { uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
-import { ownConversationOf } from "./conversation-views.ts";
+import { ownConversationOf, reportOf } from "./conversation-views.ts";
 import { Conversations } from "./conversations.ts";
 
 /** More than any learner has. */
@@ -18,6 +18,7 @@ export const conversationsOf = Effect.fnUntraced(function* (account: string) {
       ...ownConversationOf(stored),
       ratingWords: stored.ratingWords,
       links: stored.links,
+      report: reportOf(stored),
       messages: all.map(({ author, text, at }) => ({ author, text, at: toIso(at) })),
     })),
   );

@@ -3,7 +3,6 @@ import { idFromUuid } from "#vocabulary/id";
 import { type Instant, toIso } from "#vocabulary/instant";
 import {
   type ConversationId,
-  firstAnswerHours,
   type MailThreadId,
   type Message,
   type OwnConversation,
@@ -12,9 +11,8 @@ import {
   type StaffTalk,
   type TimelineEntry,
 } from "../contract/index.ts";
+import { clockOf } from "../domain/ticket-clock.ts";
 import type { StoredConversation, StoredMessage } from "./conversations.ts";
-
-const firstAnswerMs = firstAnswerHours * 3_600_000;
 
 export const conversationIdOf = (uuid: string): ConversationId => idFromUuid("cnv", uuid);
 
@@ -45,24 +43,35 @@ const isMessage = (message: StoredMessage): message is StoredMessage & Pick<Mess
 export const ownTalkOf = (stored: StoredConversation, messages: readonly StoredMessage[]): OwnTalk => ({
   ...ownConversationOf(stored),
   ratingWords: stored.ratingWords,
+  reportedAt: isoOrNull(stored.reportedAt),
   messages: messages
     .filter(isMessage)
     .map(({ number, author, text, at }) => ({ number, author, text, at: toIso(at) })),
 });
 
 /** A conversation in a list of staff. */
-export const staffConversationOf = (stored: StoredConversation): StaffConversation => ({
-  ...factsOf(stored),
-  hasNews: stored.latestLearner > stored.staffRead,
-  accountId: accountOrNull(stored.account),
-  source: stored.source,
-  priority: stored.priority,
-  assignee: accountOrNull(stored.assignee),
-  dueAt: isoOrNull(stored.dueAt),
-  version: stored.version,
-  firstAnswerDueAt: toIso(stored.openedAt + firstAnswerMs),
-  answeredAt: isoOrNull(stored.answeredAt),
-});
+export const staffConversationOf = (stored: StoredConversation): StaffConversation => {
+  const { firstAnswerDueAt, resolutionDueAt } = clockOf(stored);
+  return {
+    ...factsOf(stored),
+    hasNews: stored.latestLearner > stored.staffRead,
+    accountId: accountOrNull(stored.account),
+    source: stored.source,
+    priority: stored.priority,
+    assignee: accountOrNull(stored.assignee),
+    dueAt: isoOrNull(stored.dueAt),
+    version: stored.version,
+    firstAnswerDueAt: toIso(firstAnswerDueAt),
+    answeredAt: isoOrNull(stored.answeredAt),
+    resolutionDueAt: isoOrNull(resolutionDueAt),
+  };
+};
+
+/** What was reported about a conversation; null when nothing was. */
+export const reportOf = ({ reportReason, reportedAt, reportSettledAt }: StoredConversation) =>
+  reportReason === null || reportedAt === null
+    ? null
+    : { reason: reportReason, reportedAt: toIso(reportedAt), settledAt: isoOrNull(reportSettledAt) };
 
 const entryOf = ({ number, author, by, text, changes, at }: StoredMessage): TimelineEntry => ({
   number,
@@ -81,6 +90,7 @@ export const staffTalkOf = (
 ): StaffTalk => ({
   ...staffConversationOf(stored),
   ratingWords: stored.ratingWords,
+  report: reportOf(stored),
   links: [...stored.links],
   mailThreadId,
   timeline: messages.map(entryOf),

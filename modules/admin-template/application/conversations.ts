@@ -3,6 +3,7 @@ import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Instant } from "#vocabulary/instant";
 import type {
   Channel,
+  ChatReportReason,
   ConversationSource,
   ConversationStatus,
   Priority,
@@ -36,16 +37,31 @@ export interface StoredConversation {
   readonly mailed: number;
   readonly rating: number | null;
   readonly ratingWords: string;
+  readonly ratedAt: Instant | null;
+  readonly reportReason: ChatReportReason | null;
+  readonly reportedAt: Instant | null;
+  readonly reportSettledAt: Instant | null;
+  /** What its clock is read from: `domain/ticket-clock.ts`. */
+  readonly pausedSeconds: number;
+  readonly pausedSince: Instant | null;
+  readonly breachesAt: Instant | null;
 }
 
 export type NewConversation = Pick<
   StoredConversation,
   "id" | "account" | "channel" | "source" | "topic" | "links" | "openedAt"
->;
-/** What changes of a conversation after it has begun. */
-export type Changes = Partial<
-  Omit<StoredConversation, "id" | "number" | "account" | "source" | "links" | "openedAt">
->;
+> &
+  Partial<Pick<StoredConversation, "priority">>;
+
+type Fixed = "id" | "number" | "account" | "source" | "openedAt";
+type Moving = "status" | "priority" | "answeredAt";
+type Clock = "pausedSeconds" | "pausedSince" | "breachesAt";
+/** What changes of a conversation after it has begun, and leaves its clock as it is. */
+export type Changes = Partial<Omit<StoredConversation, Fixed | Moving | Clock>>;
+/** What moves the clock says where it stands then: `withClock`. */
+export type ClockedChanges = Changes &
+  Partial<Pick<StoredConversation, Moving>> &
+  Pick<StoredConversation, Clock>;
 
 export interface StoredMessage {
   readonly number: number;
@@ -67,6 +83,8 @@ export interface TicketsWanted {
   /** An account, or `none` for tickets that are assigned to no one. */
   readonly assignee: string | null;
   readonly account: string | null;
+  readonly isLate: boolean;
+  readonly rated: "good" | "poor" | null;
   readonly sort: TicketSort;
 }
 
@@ -89,7 +107,10 @@ export class Conversations extends Context.Service<
     readonly take: (id: string) => Effect.Effect<StoredConversation | null, DatabaseUnavailable>;
     /** Returns false when there is one with its id, and does nothing then. */
     readonly add: (conversation: NewConversation) => Effect.Effect<boolean, DatabaseUnavailable>;
-    readonly save: (id: string, changes: Changes) => Effect.Effect<void, DatabaseUnavailable>;
+    readonly save: (
+      id: string,
+      changes: Changes | ClockedChanges,
+    ) => Effect.Effect<void, DatabaseUnavailable>;
     readonly say: (id: string, message: StoredMessage) => Effect.Effect<void, DatabaseUnavailable>;
     /** Whether a message of this command is there already. */
     readonly hasSaid: (id: string, command: string) => Effect.Effect<boolean, DatabaseUnavailable>;
@@ -101,6 +122,8 @@ export class Conversations extends Context.Service<
     ) => Effect.Effect<readonly StoredConversation[], DatabaseUnavailable>;
     /** Chats that are neither solved nor closed, the newest message first. */
     readonly chats: (limit: number) => Effect.Effect<readonly StoredConversation[], DatabaseUnavailable>;
+    /** Those that were reported and not looked at, the oldest report first. */
+    readonly reported: (limit: number) => Effect.Effect<readonly StoredConversation[], DatabaseUnavailable>;
     readonly search: (
       wanted: TicketsWanted,
       after: Place | null,

@@ -11,6 +11,7 @@ export const exportTicketsHandler = implementTextStream(exportTickets, (input) =
     columns: [
       ...(["conversationId", "number", "topic", "status", "priority", "source"] as const),
       ...(["accountId", "assignee", "dueAt", "openedAt", "latestAt", "answeredAt"] as const),
+      ...(["firstAnswerDueAt", "resolutionDueAt", "rating"] as const),
     ],
     page: (filter, after) =>
       Effect.map(pageOfTickets({ ...filter, after }), ({ tickets, next }) => ({ rows: tickets, next })),

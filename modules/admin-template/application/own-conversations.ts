@@ -3,6 +3,7 @@ import { DatabaseClock } from "#kernel/clock/database-clock";
 import { transact } from "#kernel/database/transact";
 import { type Caller, sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
+import { Paces } from "#kernel/limits/paces";
 import { RateLimits } from "#kernel/limits/rate-limits";
 import { uuidNamed } from "#kernel/named-uuid";
 import { uuidOfId } from "#vocabulary/id";
@@ -19,10 +20,10 @@ import {
   startConversation,
 } from "../contract/index.ts";
 import { cutTo } from "../domain/letters/plain-words.ts";
-import { messagesByAccount, startsByAccount } from "./conversation-limits.ts";
+import { messagesByAccount, readingByAccount, startsByAccount } from "./conversation-limits.ts";
 import { ownConversationOf, ownTalkOf } from "./conversation-views.ts";
 import { Conversations, type StoredConversation } from "./conversations.ts";
-import { addEntry, afterLearner, tellOf } from "./talking.ts";
+import { addEntry, afterLearner, tellOf, withClock } from "./talking.ts";
 
 const notFound = Effect.fail({ _tag: "ConversationNotFound" } as const);
 
@@ -35,11 +36,12 @@ export const ownConversation = Effect.fnUntraced(function* (conversationId: Conv
 });
 
 /** The same for a change of it. */
-const takeOwn = Effect.fnUntraced(function* (conversationId: ConversationId, caller: Caller) {
+export const takeOwn = Effect.fnUntraced(function* (conversationId: ConversationId, caller: Caller) {
   return yield* ownOr404(yield* (yield* Conversations).take(uuidOfId(conversationId)), caller);
 });
 
-const talkOf = Effect.fnUntraced(function* (id: string) {
+/** A conversation as its learner reads it. */
+export const talkOf = Effect.fnUntraced(function* (id: string) {
   const conversations = yield* Conversations;
   return ownTalkOf((yield* conversations.find(id))!, yield* conversations.messages(id));
 });
@@ -119,6 +121,8 @@ const sendHandler = implement(
 const markReadHandler = implement(
   markConversationRead,
   Effect.fnUntraced(function* ({ params, body: { number }, caller }) {
+    const { accountId } = sessionOf(caller);
+    yield* (yield* Paces).take({ pace: readingByAccount, key: accountId, amount: 1 });
     return yield* transact(
       Effect.gen(function* () {
         const { id, learnerRead, latest } = yield* takeOwn(params.conversationId, caller);
@@ -134,12 +138,13 @@ const rateHandler = implement(
   rateConversation,
   Effect.fnUntraced(function* ({ params, body: { rating, words }, caller }) {
     yield* limitMessages(caller);
+    const at = yield* (yield* DatabaseClock).exact;
     return yield* transact(
       Effect.gen(function* () {
         const { id, status } = yield* takeOwn(params.conversationId, caller);
         if (status !== "solved" && status !== "closed")
           return yield* Effect.fail({ _tag: "ConversationUnsolved" } as const);
-        yield* (yield* Conversations).save(id, { rating, ratingWords: words });
+        yield* (yield* Conversations).save(id, { rating, ratingWords: words, ratedAt: at });
         yield* tellOf(id, "changed");
         return yield* talkOf(id);
       }),
@@ -151,11 +156,14 @@ const closeHandler = implement(
   closeConversation,
   Effect.fnUntraced(function* ({ params, caller }) {
     yield* limitMessages(caller);
+    const at = yield* (yield* DatabaseClock).exact;
     return yield* transact(
       Effect.gen(function* () {
-        const { id, status, version } = yield* takeOwn(params.conversationId, caller);
+        const stored = yield* takeOwn(params.conversationId, caller);
+        const { id, status, version } = stored;
         if (status !== "closed") {
-          yield* (yield* Conversations).save(id, { status: "closed", version: version + 1 });
+          const moves = { status: "closed", version: version + 1 } as const;
+          yield* (yield* Conversations).save(id, withClock(stored, moves, at));
           yield* tellOf(id, "changed");
         }
         return yield* talkOf(id);

@@ -6,7 +6,9 @@ import { implement } from "#kernel/http/implement";
 import { recordAct } from "#kernel/http/record-act";
 import { uuidNamed } from "#kernel/named-uuid";
 import { AccountStatus } from "#modules/identity";
+import { accountIdOf } from "#vocabulary/account-id";
 import { uuidOfId } from "#vocabulary/id";
+import type { Instant } from "#vocabulary/instant";
 import {
   answerTicket,
   type ConversationId,
@@ -15,12 +17,15 @@ import {
   openTicket,
   reviewTicket,
   searchTickets,
+  type TicketMoves,
 } from "../contract/index.ts";
 import { conversationIdOf, staffConversationOf, staffTalkOf } from "./conversation-views.ts";
 import { Conversations } from "./conversations.ts";
 import { mailAnswer } from "./letters/mail-answer.ts";
 import { MailThreads } from "./letters/mail-threads.ts";
 import { threadIdOf } from "./letters/thread-views.ts";
+import { beginTicket, nameOfTicket } from "./begin-ticket.ts";
+import { changeFields } from "./change-fields.ts";
 import { addEntry, afterStaff, tellOf } from "./talking.ts";
 import { pageOfTickets } from "./ticket-pages.ts";
 
@@ -62,20 +67,13 @@ const reviewHandler = implement(
   }),
 );
 
-/** A report about a question leads to one ticket; anything else to one for each command. */
-const nameOf = (links: readonly string[], command: string, by: string) => {
-  const report = links.find((link) => link.startsWith("rpt_"));
-  return report === undefined ? `office.ticket/${by}/${command}` : `office.ticket/${report}`;
-};
-
 const openHandler = implement(
   openTicket,
   Effect.fnUntraced(function* ({ body, caller, reference }) {
     const { topic, note, source, links, commandId } = body;
     const by = sessionOf(caller).accountId;
     const account = uuidOfId(body.accountId);
-    const id = uuidNamed(nameOf(links, commandId.toLowerCase(), by));
-    const conversations = yield* Conversations;
+    const id = uuidNamed(nameOfTicket(source, links) ?? `office.ticket/${by}/${commandId.toLowerCase()}`);
     const at = yield* (yield* DatabaseClock).exact;
     return yield* transact(
       Effect.gen(function* () {
@@ -83,13 +81,8 @@ const openHandler = implement(
         if (!(yield* status.hold(account)) || !(yield* status.of(account))?.isActive)
           return yield* Effect.fail({ _tag: "LearnerNotFound" } as const);
         const fresh = { id, account, topic, source, links, openedAt: at };
-        if (!(yield* conversations.add({ ...fresh, channel: "ticket" }))) return yield* talkForStaff(id);
-        yield* conversations.say(id, {
-          ...{ number: 1, author: "note", by, text: note, changes: {}, at },
-          command: commandId,
-        });
-        yield* conversations.save(id, { latest: 1 });
-        yield* tellOf(id, "changed");
+        if (!(yield* beginTicket(fresh, { text: note, by, command: commandId })))
+          return yield* talkForStaff(id);
         const act = { action: "office.open-ticket", target: conversationIdOf(id) } as const;
         yield* recordAct({ caller, reference }, { ...act, facts: { source, links } });
         return yield* talkForStaff(id);
@@ -98,9 +91,24 @@ const openHandler = implement(
   }),
 );
 
+/** Changes what a ready answer changes, after what the answer itself has changed. */
+const moveTicket = Effect.fnUntraced(function* (
+  id: string,
+  { status, priority, takes }: TicketMoves,
+  { by, at }: { readonly by: string; readonly at: Instant },
+) {
+  const stored = (yield* (yield* Conversations).take(id))!;
+  const wanted = {
+    ...(status !== null && { status }),
+    ...(priority !== null && { priority }),
+    ...(takes && { assignee: accountIdOf(by) }),
+  };
+  return yield* changeFields(stored, wanted, { by, at });
+});
+
 const answerHandler = implement(
   answerTicket,
-  Effect.fnUntraced(function* ({ params, body: { text, isNote, commandId }, caller, reference }) {
+  Effect.fnUntraced(function* ({ params, body: { text, isNote, commandId, then }, caller, reference }) {
     const conversations = yield* Conversations;
     const by = sessionOf(caller).accountId;
     const at = yield* (yield* DatabaseClock).exact;
@@ -117,8 +125,10 @@ const answerHandler = implement(
         const after = { ...afterStaff(stored, number, at), ...(isMailed && { mailed: number }) };
         yield* conversations.save(id, isNote ? { latest: number } : after);
         yield* tellOf(id, "changed");
+        const changed = then === undefined ? [] : yield* moveTicket(id, then, { by, at });
         const action = isNote ? "office.note-on-ticket" : "office.answer-ticket";
-        yield* recordAct({ caller, reference }, { action, target: params.conversationId, facts: { number } });
+        const facts = { number, ...(changed.length > 0 && { changed }) };
+        yield* recordAct({ caller, reference }, { action, target: params.conversationId, facts });
         return yield* talkForStaff(id);
       }),
     );

@@ -2,8 +2,14 @@ import { Effect } from "effect";
 import { Live } from "#kernel/live/live";
 import type { Instant } from "#vocabulary/instant";
 import { type ConversationNews, mostMessages } from "../contract/index.ts";
+import { clockAfter } from "../domain/ticket-clock.ts";
 import { conversationIdOf } from "./conversation-views.ts";
-import { Conversations, type StoredConversation, type StoredMessage } from "./conversations.ts";
+import {
+  type ClockedChanges,
+  Conversations,
+  type StoredConversation,
+  type StoredMessage,
+} from "./conversations.ts";
 
 /** Where pages of staff hear of every conversation. */
 export const everyTopic = "office.conversations";
@@ -31,22 +37,27 @@ export const addEntry = Effect.fnUntraced(function* (stored: StoredConversation,
   return number;
 });
 
-/** What a message of the learner changes: staff must act again. */
-export const afterLearner = (stored: StoredConversation, number: number, at: Instant) => ({
-  latest: number,
-  latestLearner: number,
-  latestAt: at,
-  learnerRead: number,
-  ...(stored.status !== "open" && { status: "open" as const, version: stored.version + 1 }),
+type Moves = Omit<ClockedChanges, "pausedSeconds" | "pausedSince" | "breachesAt">;
+
+/** Changes with where the clock of the conversation stands after them. */
+export const withClock = (stored: StoredConversation, moves: Moves, at: Instant): ClockedChanges => ({
+  ...moves,
+  ...clockAfter(stored, moves, at),
 });
 
+/** What a message of the learner changes: staff must act again. */
+export const afterLearner = (stored: StoredConversation, number: number, at: Instant): ClockedChanges => {
+  const said = { latest: number, latestLearner: number, latestAt: at, learnerRead: number };
+  const isOpen = stored.status === "open";
+  return withClock(stored, isOpen ? said : { ...said, status: "open", version: stored.version + 1 }, at);
+};
+
 /** What an answer of staff changes: the learner's turn, and staff have seen what came before. */
-export const afterStaff = (stored: StoredConversation, number: number, at: Instant) => ({
-  latest: number,
-  latestStaff: number,
-  latestStaffAt: at,
-  latestAt: at,
-  answeredAt: stored.answeredAt ?? at,
-  staffRead: number,
-  ...(stored.status === "open" && { status: "waiting" as const, version: stored.version + 1 }),
-});
+export const afterStaff = (stored: StoredConversation, number: number, at: Instant): ClockedChanges => {
+  const said = {
+    ...{ latest: number, latestStaff: number, latestStaffAt: at, latestAt: at, staffRead: number },
+    answeredAt: stored.answeredAt ?? at,
+  };
+  const isOpen = stored.status === "open";
+  return withClock(stored, isOpen ? { ...said, status: "waiting", version: stored.version + 1 } : said, at);
+};

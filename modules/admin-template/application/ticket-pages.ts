@@ -16,10 +16,11 @@ const placeIn = (text = ""): Place | null => {
   return { at: at === never ? null : fromIso(at), id };
 };
 
-const sortedBy: Readonly<Record<TicketSort, "latestAt" | "openedAt" | "dueAt">> = {
+const sortedBy: Readonly<Record<TicketSort, "latestAt" | "openedAt" | "dueAt" | "breachesAt">> = {
   latest: "latestAt",
   oldest: "openedAt",
   due: "dueAt",
+  clock: "breachesAt",
 };
 
 const placeOf = (sort: TicketSort, row: StoredConversation): string => {
@@ -31,7 +32,7 @@ const placeOf = (sort: TicketSort, row: StoredConversation): string => {
 export const pageOfTickets = Effect.fnUntraced(function* (
   filter: TicketFilter & { readonly after?: string | undefined },
 ) {
-  const { text, status, priority, source, assignee, accountId, sort = "latest", after } = filter;
+  const { text, status, priority, source, assignee, accountId, late, rated, sort = "latest", after } = filter;
   const wanted = {
     text: text?.trim() || null,
     status: status ?? null,
@@ -39,6 +40,8 @@ export const pageOfTickets = Effect.fnUntraced(function* (
     source: source ?? null,
     assignee: assignee === undefined || assignee === "none" ? (assignee ?? null) : uuidOfId(assignee),
     account: accountId === undefined ? null : uuidOfId(accountId),
+    isLate: late === "yes",
+    rated: rated ?? null,
     sort,
   };
   const found = yield* (yield* Conversations).search(wanted, placeIn(after), rowsOfPage + 1);

@@ -24,8 +24,6 @@ export type Priority = z.infer<typeof Priority>;
 export const ConversationSource = z.enum(["chat", "question-report", "failed-payment", "staff", "mail"]);
 export type ConversationSource = z.infer<typeof ConversationSource>;
 
-/** The first answer is due so many hours after a conversation begins. */
-export const firstAnswerHours = 24;
 export const longestMessage = 2_000;
 export const longestTopic = 120;
 export const longestRatingWords = 500;
@@ -51,8 +49,18 @@ export const Topic = z.string().check(z.trim(), z.minLength(1), z.maxLength(long
 export const RatingWords = z.string().check(z.trim(), z.maxLength(longestRatingWords), severalLines);
 export const Rating = z.int().check(z.gte(1), z.lte(5));
 
-/** The public id of an attempt, an order or a report about a question. */
-export const LinkedId = z.string().check(z.regex(/^(?:att|ord|rpt)_[0-9a-f]{32}$/));
+/** The public id of an attempt, an order or a report about a question, or the bank's id of a question. */
+export const LinkedId = z
+  .string()
+  .check(
+    z.maxLength(80),
+    z.regex(/^(?:(?:att|ord|rpt)_[0-9a-f]{32}|(?:rules|signs|controls)-[a-z0-9-]+)$/, "must be an id"),
+  );
+export type LinkedId = z.infer<typeof LinkedId>;
+
+/** Why a learner reports a conversation. No words of their own: what was written is there to read. */
+export const ChatReportReason = z.enum(["rude", "private-things", "wrong-advice", "other"]);
+export type ChatReportReason = z.infer<typeof ChatReportReason>;
 
 /** A message between learner and staff. Numbers rise with time, and some are missing: notes of staff have them. */
 export const Message = z.object({
@@ -85,6 +93,8 @@ export const OwnTalk = z.object({
   ...facts,
   hasNews: z.boolean(),
   ratingWords: z.string(),
+  /** When its learner reported it; null when they did not. */
+  reportedAt: z.nullable(IsoInstant),
   messages: z.array(Message),
 });
 export type OwnTalk = z.infer<typeof OwnTalk>;
@@ -103,6 +113,8 @@ export const StaffConversation = z.object({
   version: z.int(),
   firstAnswerDueAt: IsoInstant,
   answeredAt: z.nullable(IsoInstant),
+  /** By when it must be solved; null while that clock stands still. */
+  resolutionDueAt: z.nullable(IsoInstant),
 });
 export type StaffConversation = z.infer<typeof StaffConversation>;
 
@@ -117,6 +129,15 @@ export const ticketFields = {
 };
 export type TicketField = keyof typeof ticketFields;
 
+/** What a ready answer changes of the ticket that it is sent in; null leaves it as it is. */
+export const TicketMoves = z.object({
+  status: z.nullable(ConversationStatus),
+  priority: z.nullable(Priority),
+  /** The ticket becomes the sender's. */
+  takes: z.boolean(),
+});
+export type TicketMoves = z.infer<typeof TicketMoves>;
+
 /** A line of a ticket's timeline. A `note` is for staff only; a `change` says which fields changed, and to what. */
 export const TimelineEntry = z.object({
   number: z.int(),
@@ -128,9 +149,18 @@ export const TimelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
+/** What its learner reported about a conversation. `settledAt`: when an admin had looked; null until then. */
+export const ChatReport = z.object({
+  reason: ChatReportReason,
+  reportedAt: IsoInstant,
+  settledAt: z.nullable(IsoInstant),
+});
+export type ChatReport = z.infer<typeof ChatReport>;
+
 /** A conversation as staff read it. */
 export const StaffTalk = z.extend(StaffConversation, {
   ratingWords: z.string(),
+  report: z.nullable(ChatReport),
   links: z.array(LinkedId),
   /** The correspondence by mail that it is answered in; null where it is answered on the site. */
   mailThreadId: z.nullable(MailThreadId),

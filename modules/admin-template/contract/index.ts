@@ -65,16 +65,19 @@ export {
 } from "./articles.ts";
 export {
   Channel,
+  ChatReport,
+  ChatReportReason,
   ConversationId,
   ConversationNews,
   ConversationSource,
   ConversationStatus,
-  firstAnswerHours,
+  LinkedId,
   longestMessage,
   longestRatingWords,
   longestTopic,
   Message,
   MessageText,
+  mostLinks,
   mostListed,
   mostMacros,
   mostMessages,
@@ -84,8 +87,14 @@ export {
   StaffConversation,
   StaffTalk,
   type TicketField,
+  TicketMoves,
   TimelineEntry,
+  Topic,
 } from "./conversations.ts";
+export { listReportedChats, ReportedChat, reportConversation, settleChatReport } from "./chat-reports.ts";
+export { type LinkKind, linkKindOf, linkToTicket, mayLink, unlinkFromTicket } from "./ticket-links.ts";
+export { supportRoles } from "./support-roles.ts";
+export { goodRating, ratedDays, ticketHours } from "./ticket-times.ts";
 export { listMacros, Macro, MacroId, removeMacro, saveMacro } from "./macros.ts";
 export {
   longestNote,
@@ -157,6 +166,8 @@ export type {
   ArticleNotPublic,
   ArticlePublic,
   ArticleUnfit,
+  AssigneeNotFound,
+  ChatReportChanged,
   ConversationChanged,
   ConversationClosed,
   ConversationFull,
@@ -185,6 +196,8 @@ export type {
   StreamNotFound,
   SubscriptionNotFound,
   ThreadIsTicket,
+  TicketLinkNotFound,
+  TicketLinksFull,
   ThreadOfAccount,
   TimePassed,
 } from "./refusals.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { idSchema } from "#vocabulary/id";
 import { visible } from "#vocabulary/why";
-import { MessageText } from "./conversations.ts";
+import { MessageText, TicketMoves } from "./conversations.ts";
 import { supportRoles } from "./support-roles.ts";
 
 /** An answer that staff have ready. */
@@ -12,6 +12,7 @@ export type MacroId = z.infer<typeof MacroId>;
 const content = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80), visible),
   text: MessageText,
+  ...TicketMoves.shape,
 };
 
 export const Macro = z.object({ macroId: MacroId, version: z.int(), ...content });

@@ -70,7 +70,7 @@ export const markConversationRead = defineEndpoint({
   params,
   body: z.object({ number: z.int().check(z.gte(0), z.lte(1_000_000)) }),
   ok: nothing,
-  refusals: { ConversationNotFound: 404 },
+  refusals: { ConversationNotFound: 404, TooManyTries: 429 },
 });
 
 export const typeInConversation = defineEndpoint({

@@ -97,6 +97,21 @@ export interface ConversationChanged {
   readonly _tag: "ConversationChanged";
   readonly version: number;
 }
+/** No colleague who answers learners has that id. */
+export interface AssigneeNotFound {
+  readonly _tag: "AssigneeNotFound";
+}
+/** There is no such thing, it is another person's, it is not for this reader, or the ticket has no such link. */
+export interface TicketLinkNotFound {
+  readonly _tag: "TicketLinkNotFound";
+}
+export interface TicketLinksFull {
+  readonly _tag: "TicketLinksFull";
+}
+/** It was reported again, or settled by another admin. */
+export interface ChatReportChanged {
+  readonly _tag: "ChatReportChanged";
+}
 /** No active account has that id. */
 export interface LearnerNotFound {
   readonly _tag: "LearnerNotFound";

@@ -156,6 +156,24 @@ export const staffActions = {
     ar: "عدّل تذكرة",
     ch: "修改工单",
   },
+  "office.link-ticket": {
+    en: "Linked something to a ticket",
+    fr: "A lié un élément à un ticket",
+    ar: "ربط شيئًا بتذكرة",
+    ch: "为工单添加了关联",
+  },
+  "office.unlink-ticket": {
+    en: "Took a link off a ticket",
+    fr: "A retiré un lien d’un ticket",
+    ar: "أزال ارتباطًا عن تذكرة",
+    ch: "移除了工单的关联",
+  },
+  "office.settle-chat-report": {
+    en: "Dealt with the report of a chat",
+    fr: "A traité le signalement d’une discussion",
+    ar: "عالج بلاغًا عن محادثة",
+    ch: "处理了对一次聊天的举报",
+  },
   "office.save-appointment": {
     en: "Kept an appointment",
     fr: "A enregistré un rendez-vous",

@@ -15,6 +15,7 @@ import {
   StaffConversation,
   StaffTalk,
   ticketFields,
+  TicketMoves,
   Topic,
 } from "./conversations.ts";
 import { supportRoles } from "./support-roles.ts";
@@ -23,8 +24,11 @@ const support = { access: supportRoles, data: "any" } as const;
 const params = z.object({ conversationId: ConversationId });
 const nothing = z.object({});
 
-/** `latest`: the newest message first. `oldest`: the longest open first. `due`: the nearest day first. */
-export const TicketSort = z.enum(["latest", "oldest", "due"]);
+/**
+ * `latest`: the newest message first. `oldest`: the longest open first. `due`: the nearest day first. `clock`: the one first
+ * whose clock runs out first.
+ */
+export const TicketSort = z.enum(["latest", "oldest", "due", "clock"]);
 export type TicketSort = z.infer<typeof TicketSort>;
 
 export const TicketFilter = z.object({
@@ -36,6 +40,10 @@ export const TicketFilter = z.object({
   /** An account, or tickets that are assigned to no one. */
   assignee: z.optional(z.union([AccountId, z.literal("none")])),
   accountId: z.optional(AccountId),
+  /** Those whose clock has run out. */
+  late: z.optional(z.literal("yes")),
+  /** Those that their learner has rated in the last 30 days: with 4 and 5, or with less. */
+  rated: z.optional(z.enum(["good", "poor"])),
   sort: z.optional(TicketSort),
 });
 export type TicketFilter = z.infer<typeof TicketFilter>;
@@ -65,15 +73,21 @@ export const TicketNumbers = z.object({
   waiting: z.int(),
   /** Of both, whose day is over. */
   overdue: z.int(),
+  /** Of both, whose clock has run out. */
+  late: z.int(),
   /** Chats that staff have to answer. */
   chats: z.int(),
+  /** Tickets that learners have rated in the last 30 days, and those of them that they rated with 4 or 5. */
+  rated: z.int(),
+  good: z.int(),
 });
 export type TicketNumbers = z.infer<typeof TicketNumbers>;
 
 export const readTicketNumbers = defineEndpoint({
   method: "GET",
   path: "/admin/numbers/tickets",
-  summary: "How many tickets are open, wait and are overdue, and how many chats are open",
+  summary:
+    "How many tickets are open, wait, are overdue and late, how many chats are open, and how tickets were rated",
   access: supportRoles,
   data: "none",
   ok: TicketNumbers,
@@ -124,7 +138,13 @@ export const answerTicket = defineEndpoint({
   summary: "Answer the learner, or leave a note for staff only; goes into the audit log",
   ...support,
   params,
-  body: z.object({ text: MessageText, isNote: z.boolean(), commandId: z.guid() }),
+  body: z.object({
+    text: MessageText,
+    isNote: z.boolean(),
+    commandId: z.guid(),
+    /** What is changed of the ticket together with it, after what the answer itself changes. */
+    then: z.optional(TicketMoves),
+  }),
   ok: StaffTalk,
   status: 201,
   refusals: { ConversationNotFound: 404, ConversationClosed: 409, ConversationFull: 409 },
@@ -139,7 +159,13 @@ export const changeTicket = defineEndpoint({
   body: z.object({ version: z.int(), ...ticketFields }),
   ok: StaffTalk,
   /** `ConversationChanged`: someone changed it since that version; nothing was changed. */
-  refusals: { ConversationNotFound: 404, ConversationChanged: 409, ConversationFull: 409 },
+  refusals: {
+    ConversationNotFound: 404,
+    ConversationChanged: 409,
+    ConversationFull: 409,
+    /** Tickets are given to those who answer learners. */
+    AssigneeNotFound: 422,
+  },
 });
 
 export const markTicketRead = defineEndpoint({

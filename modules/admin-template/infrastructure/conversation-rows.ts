@@ -1,5 +1,10 @@
 import type { Selectable } from "kysely";
-import type { Changes, StoredConversation, StoredMessage } from "../application/conversations.ts";
+import type {
+  Changes,
+  ClockedChanges,
+  StoredConversation,
+  StoredMessage,
+} from "../application/conversations.ts";
 import type { OfficeTables } from "./tables.ts";
 
 type Row = Selectable<OfficeTables["admin_template.conversation"]>;
@@ -31,6 +36,13 @@ export const conversationOf = (row: Row): StoredConversation => ({
   mailed: row.mailed,
   rating: row.rating,
   ratingWords: row.rating_words,
+  ratedAt: instantOrNull(row.rated_at),
+  reportReason: row.report_reason,
+  reportedAt: instantOrNull(row.reported_at),
+  reportSettledAt: instantOrNull(row.report_settled_at),
+  pausedSeconds: row.paused_seconds,
+  pausedSince: instantOrNull(row.paused_since),
+  breachesAt: instantOrNull(row.breaches_at),
 });
 
 export const messageOf = (row: Selectable<OfficeTables["admin_template.message"]>): StoredMessage => ({
@@ -62,13 +74,21 @@ const columns = {
   mailed: "mailed",
   rating: "rating",
   ratingWords: "rating_words",
-} as const satisfies Record<keyof Changes, keyof Row>;
+  ratedAt: "rated_at",
+  links: "links",
+  reportReason: "report_reason",
+  reportedAt: "reported_at",
+  reportSettledAt: "report_settled_at",
+  pausedSeconds: "paused_seconds",
+  pausedSince: "paused_since",
+  breachesAt: "breaches_at",
+} as const satisfies Record<keyof ClockedChanges, keyof Row>;
 
 /** The columns that changes go into. */
-export const updateOf = (changes: Changes): Partial<Row> =>
+export const updateOf = (changes: Changes | ClockedChanges): Partial<Row> =>
   Object.fromEntries(
     Object.entries(changes).map(([name, value]) => [
-      columns[name as keyof Changes],
-      name.endsWith("At") && typeof value === "number" ? new Date(value) : value,
+      columns[name as keyof ClockedChanges],
+      /At$|Since$/.test(name) && typeof value === "number" ? new Date(value) : value,
     ]),
   );

@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import { Conversations } from "../application/conversations.ts";
+import { clockOf } from "../domain/ticket-clock.ts";
 import { conversationOf, messageOf, updateOf } from "./conversation-rows.ts";
 import type { OfficeTables } from "./tables.ts";
 import { ticketsThat } from "./ticket-search.ts";
@@ -35,12 +36,16 @@ export const postgresConversations: Layer.Layer<Conversations, never, Pools> = L
           const row = await ofId(db, id).forUpdate().executeTakeFirst();
           return row === undefined ? null : conversationOf(row);
         }),
-      add: ({ openedAt, links, ...rest }) =>
+      add: ({ openedAt, links, priority = "normal", ...rest }) =>
         query("conversations.add", async (db) => {
           const at = new Date(openedAt);
+          const clock = { openedAt, priority, answeredAt: null, status: "open", pausedSeconds: 0 } as const;
           const { numInsertedOrUpdatedRows } = await db
             .insertInto(conversation)
-            .values({ ...rest, links: [...links], status: "open", opened_at: at, latest_at: at })
+            .values({
+              ...{ ...rest, priority, links: [...links], status: "open", opened_at: at, latest_at: at },
+              breaches_at: new Date(clockOf(clock).breachesAt!),
+            })
             .onConflict((clash) => clash.column("id").doNothing())
             .executeTakeFirstOrThrow();
           return numInsertedOrUpdatedRows === 1n;
@@ -78,6 +83,18 @@ export const postgresConversations: Layer.Layer<Conversations, never, Pools> = L
             .where("status", "in", ["open", "waiting"])
             .orderBy("latest_at", "desc")
             .orderBy("id", "desc")
+            .limit(limit)
+            .execute();
+          return rows.map(conversationOf);
+        }),
+      reported: (limit) =>
+        query("conversations.reported", async (db) => {
+          const rows = await db
+            .selectFrom(conversation)
+            .selectAll()
+            .where("reported_at", "is not", null)
+            .where("report_settled_at", "is", null)
+            .orderBy("reported_at")
             .limit(limit)
             .execute();
           return rows.map(conversationOf);

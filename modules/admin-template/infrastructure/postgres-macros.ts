@@ -9,11 +9,14 @@ import type { OfficeTables } from "./tables.ts";
 
 const table = "admin_template.macro";
 
-const macroOf = ({ id, name, text, version }: Selectable<OfficeTables[typeof table]>): Macro => ({
-  macroId: idFromUuid("mac", id),
-  name,
-  text,
-  version,
+const macroOf = (row: Selectable<OfficeTables[typeof table]>): Macro => ({
+  macroId: idFromUuid("mac", row.id),
+  name: row.name,
+  text: row.text,
+  status: row.status,
+  priority: row.priority,
+  takes: row.takes,
+  version: row.version,
 });
 
 /** Ready answers in PostgreSQL. */
@@ -25,10 +28,9 @@ export const postgresMacros: Layer.Layer<Macros, never, Pools> = Layer.effect(
       all: query("macros.all", async (db) =>
         (await db.selectFrom(table).selectAll().orderBy("name").orderBy("id").execute()).map(macroOf),
       ),
-      save: ({ macroId, version, name, text }) =>
+      save: ({ macroId, version, ...content }) =>
         query("macros.save", async (db) => {
           const id = uuidOfId(macroId);
-          const content = { name, text };
           // What staff write is theirs and stays when samples are removed.
           const row =
             version === 0

@@ -4,6 +4,7 @@ import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import { uuidNamed } from "#kernel/named-uuid";
 import type { Channel, ConversationSource, ConversationStatus, Priority } from "../contract/index.ts";
+import { clockOf } from "../domain/ticket-clock.ts";
 import type { OfficeTables } from "./tables.ts";
 
 interface Sample {
@@ -49,10 +50,21 @@ const samples: readonly Sample[] = [
 
 const macros = [
   {
+    ...{ status: null, takes: false },
     name: "Sample: a payment by EFT takes time",
     text: "Thank you for asking. A payment by EFT reaches us in one or two working days. We open your plan as soon as it is here.",
   },
-  { name: "Sample: thank you for the report", text: "Thank you for telling us. We look into it." },
+  {
+    status: null,
+    takes: false,
+    name: "Sample: thank you for the report",
+    text: "Thank you for telling us. We look into it.",
+  },
+  {
+    name: "Sample: solved, thank you",
+    text: "That is done. Write again if anything is still wrong.",
+    ...{ status: "solved" as const, takes: true },
+  },
 ];
 
 const hourMs = 3_600_000;
@@ -62,10 +74,17 @@ const load = async (db: Kysely<OfficeTables>, now: number) => {
     const id = uuidNamed(`office.sample/${index}`);
     const at = (turn: number) => new Date(now - hoursAgo * hourMs + turn * 600_000);
     const isAnswered = said.length > 1;
+    const clock = clockOf({
+      ...{ ...sample, openedAt: at(0).getTime(), pausedSeconds: 0 },
+      answeredAt: isAnswered ? at(1).getTime() : null,
+    });
     const added = await db
       .insertInto("admin_template.conversation")
       .values({
         ...{ id, ...sample, links: [], sample: true, rating: rating ?? null },
+        rated_at: rating === undefined ? null : at(said.length),
+        paused_since: sample.status === "open" ? null : at(said.length - 1),
+        breaches_at: clock.breachesAt === null ? null : new Date(clock.breachesAt),
         ...{ opened_at: at(0), latest_at: at(said.length - 1), answered_at: isAnswered ? at(1) : null },
         ...{ latest: said.length, latest_learner: 1, latest_staff: isAnswered ? 2 : 0 },
         ...{ learner_read: said.length, staff_read: isAnswered ? 2 : 0 },

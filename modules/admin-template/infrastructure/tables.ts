@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import type {
   ArticleTexts,
   Channel,
+  ChatReportReason,
   ConversationSource,
   ConversationStatus,
   InvoiceDocumentContent,
@@ -63,6 +64,13 @@ export interface OfficeTables {
     readonly mailed: Generated<number>;
     readonly rating: number | null;
     readonly rating_words: Generated<string>;
+    readonly rated_at: Date | null;
+    readonly report_reason: ChatReportReason | null;
+    readonly reported_at: Date | null;
+    readonly report_settled_at: Date | null;
+    readonly paused_seconds: Generated<number>;
+    readonly paused_since: Date | null;
+    readonly breaches_at: Date | null;
     readonly sample: Generated<boolean>;
   };
   readonly "admin_template.message": {
@@ -94,6 +102,9 @@ export interface OfficeTables {
     readonly id: string;
     readonly name: string;
     readonly text: string;
+    readonly status: ConversationStatus | null;
+    readonly priority: Priority | null;
+    readonly takes: Generated<boolean>;
     readonly version: Generated<number>;
     readonly sample: Generated<boolean>;
   };

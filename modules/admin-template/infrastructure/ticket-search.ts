@@ -1,21 +1,25 @@
 import { type Kysely, sql } from "kysely";
 import type { Place, TicketsWanted } from "../application/conversations.ts";
-import type { TicketSort } from "../contract/index.ts";
+import { goodRating, ratedDays, type TicketSort } from "../contract/index.ts";
 import type { OfficeTables } from "./tables.ts";
+
+const dueColumn = (sort: TicketSort) => (sort === "clock" ? sql`breaches_at` : sql`due_at`);
 
 /** The row comparison that begins a page, by the order of an index. Tickets without a day come last. */
 const behind = (sort: TicketSort, { at, id }: Place) => {
-  if (at === null) return sql<boolean>`due_at IS NULL AND id > ${id}::uuid`;
+  const due = dueColumn(sort);
+  if (at === null) return sql<boolean>`${due} IS NULL AND id > ${id}::uuid`;
   const place = sql`(${new Date(at)}::timestamptz, ${id}::uuid)`;
   if (sort === "latest") return sql<boolean>`(latest_at, id) < ${place}`;
   if (sort === "oldest") return sql<boolean>`(opened_at, id) > ${place}`;
-  return sql<boolean>`((due_at, id) > ${place} OR due_at IS NULL)`;
+  return sql<boolean>`((${due}, id) > ${place} OR ${due} IS NULL)`;
 };
 
 const orders = {
   latest: sql`latest_at DESC, id DESC`,
   oldest: sql`opened_at, id`,
   due: sql`due_at, id`,
+  clock: sql`breaches_at, id`,
 } as const;
 
 const largestNumber = 2_147_483_647;
@@ -27,9 +31,14 @@ const textCondition = (text: string) => {
   return sql<boolean>`topic ILIKE ${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
 };
 
+const ratedIn = (rated: "good" | "poor") => {
+  const isGood = rated === "good" ? sql`rating >= ${goodRating}` : sql`rating < ${goodRating}`;
+  return sql<boolean>`rated_at > now() - ${ratedDays} * interval '1 day' AND ${isGood}`;
+};
+
 export const ticketsThat = (
   db: Kysely<OfficeTables>,
-  { text, assignee, account, sort, ...exact }: TicketsWanted,
+  { text, assignee, account, isLate, rated, sort, ...exact }: TicketsWanted,
   after: Place | null,
   limit: number,
 ) => {
@@ -45,6 +54,8 @@ export const ticketsThat = (
   }
   if (text !== null) rows = rows.where(textCondition(text));
   if (account !== null) rows = rows.where("account", "=", account);
+  if (isLate) rows = rows.where(sql<boolean>`breaches_at < now()`);
+  if (rated !== null) rows = rows.where(ratedIn(rated));
   if (assignee === "none") rows = rows.where("assignee", "is", null);
   else if (assignee !== null) rows = rows.where("assignee", "=", assignee);
   return after === null ? rows : rows.where(behind(sort, after));

@@ -85,10 +85,11 @@ const paymentDuplicated = defineEvent({
   data: z.object(money),
 });
 
-/** Confirmed money of another amount than the order's. It opens nothing. */
-const paymentMismatched = defineEvent({
+/** Confirmed money of another amount than the order's. It opens nothing, and is held until staff have looked. */
+export const paymentMismatched = defineEvent({
   type: "billing.payment-mismatched",
   version: 1,
+  published: true,
   data: z.object(money),
 });
 

@@ -26,6 +26,7 @@ import { readOperatorHandler } from "./read-operator.ts";
 import { readProfileHandler } from "./profile/read-profile.ts";
 import { readSettingsHandler, saveSettingsHandler } from "./profile/keep-settings.ts";
 import { readRegistrationNumbersHandler } from "./staff/read-registration-numbers.ts";
+import { listColleaguesHandler } from "./staff/list-colleagues.ts";
 import { nameAccountsHandler } from "./staff/name-accounts.ts";
 import { readSessionHandler } from "./sessions/read-session.ts";
 import { refreshSessionHandler } from "./sessions/refresh-session.ts";
@@ -85,6 +86,7 @@ const staff = {
   tagContact: tagContactHandler,
   untagContact: untagContactHandler,
   listStaff: listStaffHandler,
+  listColleagues: listColleaguesHandler,
   findAccount: findAccountHandler,
   changeRoles: changeRolesHandler,
   readAudit: readAuditHandler,

@@ -100,7 +100,15 @@ export {
 export { Contact, ContactCard, ContactStatus, readContact } from "./contact-endpoints.ts";
 export { ContactTag, listContactTags, longestTag, tagContact, untagContact } from "./tag-endpoints.ts";
 export { closeAccountOf, exportAccount, suspendAccount } from "./account-acts.ts";
-export { changeRoles, findAccount, listStaff, StaffMember, StaffRole } from "./role-endpoints.ts";
+export {
+  changeRoles,
+  Colleague,
+  findAccount,
+  listColleagues,
+  listStaff,
+  StaffMember,
+  StaffRole,
+} from "./role-endpoints.ts";
 export { readRegistrationNumbers, RegistrationCount, RegistrationNumbers } from "./numbers.ts";
 export type * from "./refusals.ts";
 export { staffActions } from "./staff-actions.ts";

@@ -36,6 +36,20 @@ export const listStaff = defineEndpoint({
   refusals: {},
 });
 
+/** A member of staff to whom work can be given: a name, and no address. */
+export const Colleague = z.object({ accountId: AccountId, name: z.string(), roles: z.array(StaffRole) });
+export type Colleague = z.infer<typeof Colleague>;
+
+export const listColleagues = defineEndpoint({
+  method: "GET",
+  path: "/admin/colleagues",
+  summary: "The names and roles of everyone who works as staff now, by name; no addresses",
+  access: ["admin", "support"],
+  data: "any",
+  ok: z.object({ colleagues: z.array(Colleague) }),
+  refusals: {},
+});
+
 /** The address is in the body, so that it is in no log and no history of a browser. */
 export const findAccount = defineEndpoint({
   method: "POST",

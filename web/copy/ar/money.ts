@@ -39,6 +39,8 @@ export const money = {
     none: "لا يوجد طلب مطابق.",
   },
   order: {
+    ticketTopic: "دفعتك للطلب {reference}",
+    ticketNote: "فُتحت من الطلب. حالته: {status}.",
     title: "الطلب {reference}",
     what: "ما طُلب",
     id: "الرقم",

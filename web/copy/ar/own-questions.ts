@@ -31,4 +31,18 @@ export const ownQuestions = {
   sendRating: "إرسال رأيك",
   changeRating: "تغيير رأيك",
   rated: "شكرًا لك. قرأنا رأيك أو سنقرؤه قريبًا.",
+  report: {
+    title: "الإبلاغ عن هذه المحادثة",
+    lead: "يقرؤها مدير.",
+    why: "ما المشكلة؟",
+    reasons: {
+      rude: "عوملت بفظاظة",
+      "private-things": "طُلبت مني أمور خاصة",
+      "wrong-advice": "النصيحة خاطئة أو ضارة",
+      other: "شيء آخر",
+    },
+    missing: "اختر واحدة منها.",
+    send: "إبلاغ",
+    sent: "شكرًا لك. ينظر فيها مدير.",
+  },
 } satisfies Translated<typeof en>;

@@ -131,6 +131,10 @@ export const admin = {
     RebuildRunning: "这个读取模型正在重建。没有重复启动。请等它完成，或取消它。",
     RebuildNotFound: "没有这次重建。没有任何改动。请在列表中查找。",
     RebuildEnded: "这次重建已经结束。没有可以取消的内容。需要时请另行启动。",
+    AssigneeNotFound: "这位同事不再回复学员，工单没有分配给他。没有任何改动。",
+    TicketLinkNotFound: "没有关联或移除任何内容：它不存在、属于他人，或不在您的权限内。",
+    TicketLinksFull: "此工单的关联已满，没有添加。请先移除一个。",
+    ChatReportChanged: "它被再次举报，或其他管理员已处理。没有任何改动。请重新阅读。",
     ConversationChanged: "同事刚刚修改了这个工单，您的改动没有保存。现在显示的是最新内容：请查看后再修改。",
     LearnerNotFound: "没有使用这个编号的有效账号，因此没有新建工单。",
     NoteChanged:

@@ -39,6 +39,8 @@ export const money = {
     none: "没有符合的订单。",
   },
   order: {
+    ticketTopic: "您的订单{reference}的付款",
+    ticketNote: "从订单新建。订单状态：{status}。",
     title: "订单 {reference}",
     what: "订购内容",
     id: "编号",

@@ -31,4 +31,18 @@ export const ownQuestions = {
   sendRating: "发送评价",
   changeRating: "修改评价",
   rated: "谢谢。我们已看到您的评价，或很快会看到。",
+  report: {
+    title: "举报此对话",
+    lead: "管理员会阅读此对话。",
+    why: "有什么问题？",
+    reasons: {
+      rude: "对我态度粗鲁",
+      "private-things": "询问我的隐私",
+      "wrong-advice": "建议错误或有害",
+      other: "其他",
+    },
+    missing: "请选择一项。",
+    send: "举报",
+    sent: "谢谢。管理员会查看。",
+  },
 } satisfies Translated<typeof en>;

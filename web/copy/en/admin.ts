@@ -153,6 +153,13 @@ export const admin = {
     RebuildNotFound: "There is no such rebuild. Nothing was changed. Look for it in the list.",
     RebuildEnded:
       "This rebuild is over already. There is nothing to cancel. Start another one if you need it.",
+    AssigneeNotFound:
+      "This colleague no longer answers learners, so the ticket was not given to them. Nothing was changed.",
+    TicketLinkNotFound:
+      "Nothing was linked or removed: there is no such thing, it is another person’s, or it isn’t for your role.",
+    TicketLinksFull: "This ticket has as many links as it can hold. Nothing was linked. Remove one first.",
+    ChatReportChanged:
+      "It was reported again, or another admin has dealt with it. Nothing was changed. Read it once more.",
     ConversationChanged:
       "A colleague changed this ticket meanwhile, so your change was not saved. You see the ticket as it is now: look, and change it again.",
     LearnerNotFound: "There is no active account with this id, so no ticket was opened.",

@@ -37,6 +37,8 @@ export const money = {
     none: "No order matches.",
   },
   order: {
+    ticketTopic: "Your payment for order {reference}",
+    ticketNote: "Opened at the order. Its status: {status}.",
     title: "Order {reference}",
     what: "What was ordered",
     id: "Id",

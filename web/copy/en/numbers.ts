@@ -13,7 +13,10 @@ export const numbers = {
     testsNote:
       "Likely to pass: {likely}. Could go either way: {open}. Not ready: {unlikely}. Not known: {unknown}.",
     tickets: "Open tickets",
-    ticketsNote: "{waiting} waiting for the learner, {overdue} overdue",
+    ticketsNote: "{waiting} waiting for the learner, {overdue} past their due day, {late} late",
+    satisfied: "Tickets rated 4 or 5",
+    satisfiedNote: "{good} of {rated} rated in the last 30 days",
+    satisfiedNone: "No ticket rated in the last 30 days",
     chats: "Chats to answer",
     chatsNote: "Open conversations with learners",
     today: "Attempts today",

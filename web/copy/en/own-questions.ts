@@ -29,4 +29,18 @@ export const ownQuestions = {
   sendRating: "Send this",
   changeRating: "Change it",
   rated: "Thank you. We have read it or will read it soon.",
+  report: {
+    title: "Report this conversation",
+    lead: "An admin reads it.",
+    why: "What is wrong?",
+    reasons: {
+      rude: "I was treated rudely",
+      "private-things": "I was asked for private things",
+      "wrong-advice": "The advice is wrong or harmful",
+      other: "Something else",
+    },
+    missing: "Choose one of them.",
+    send: "Report it",
+    sent: "Thank you. An admin looks at it.",
+  },
 } as const;

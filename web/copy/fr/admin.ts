@@ -163,6 +163,13 @@ export const admin = {
     RebuildNotFound: "Cette reconstruction n’existe pas. Rien n’a été changé. Cherchez-la dans la liste.",
     RebuildEnded:
       "Cette reconstruction est déjà finie. Il n’y a rien à annuler. Lancez-en une autre si nécessaire.",
+    AssigneeNotFound:
+      "Ce collègue ne répond plus aux apprenants : le ticket ne lui a pas été attribué. Rien n’a changé.",
+    TicketLinkNotFound:
+      "Rien n’a été lié ni retiré : cet élément n’existe pas, concerne une autre personne ou n’est pas pour votre rôle.",
+    TicketLinksFull: "Ce ticket a déjà tous les liens possibles. Rien n’a été lié. Retirez-en un d’abord.",
+    ChatReportChanged:
+      "Elle a été signalée de nouveau ou un autre administrateur l’a traitée. Rien n’a changé. Relisez-la.",
     ConversationChanged:
       "Un collègue a modifié ce ticket entre-temps : votre modification n’a pas été enregistrée. Vous voyez le ticket tel qu’il est maintenant : regardez-le et modifiez-le à nouveau.",
     LearnerNotFound: "Aucun compte actif ne porte cet identifiant : aucun ticket n’a été ouvert.",

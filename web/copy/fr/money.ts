@@ -39,6 +39,8 @@ export const money = {
     none: "Aucune commande ne correspond.",
   },
   order: {
+    ticketTopic: "Votre paiement de la commande {reference}",
+    ticketNote: "Ouvert depuis la commande. Son état : {status}.",
     title: "Commande {reference}",
     what: "Contenu",
     id: "Numéro",

@@ -16,7 +16,10 @@ export const numbers = {
     testsNote:
       "Réussite probable : {likely}. Résultat incertain : {open}. Pas prêts : {unlikely}. Inconnus : {unknown}.",
     tickets: "Tickets ouverts",
-    ticketsNote: "{waiting} en attente de l’élève, {overdue} en retard",
+    ticketsNote: "{waiting} en attente de l’élève, {overdue} après l’échéance, {late} en retard",
+    satisfied: "Tickets notés 4 ou 5",
+    satisfiedNote: "{good} sur {rated} évalués ces 30 derniers jours",
+    satisfiedNone: "Aucun ticket évalué ces 30 derniers jours",
     chats: "Discussions à traiter",
     chatsNote: "Conversations ouvertes avec des élèves",
     today: "Tentatives aujourd’hui",

@@ -31,4 +31,18 @@ export const ownQuestions = {
   sendRating: "Envoyer cet avis",
   changeRating: "Changer cet avis",
   rated: "Merci. Nous avons lu votre avis ou le lirons bientôt.",
+  report: {
+    title: "Signaler cette discussion",
+    lead: "Un administrateur la lit.",
+    why: "Qu’est-ce qui ne va pas ?",
+    reasons: {
+      rude: "On m’a traité grossièrement",
+      "private-things": "On m’a demandé des choses privées",
+      "wrong-advice": "Le conseil est faux ou nuisible",
+      other: "Autre chose",
+    },
+    missing: "Choisissez une réponse.",
+    send: "Signaler",
+    sent: "Merci. Un administrateur l’examine.",
+  },
 } satisfies Translated<typeof en>;

@@ -6,13 +6,14 @@ import { queryFor } from "../../data/query.ts";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { Person } from "../../features/admin/person.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
-import { AnswerClock } from "../../features/conversations/answer-clock.tsx";
+import { NextClock } from "../../features/conversations/ticket-clocks.tsx";
 import { TalkStatus } from "../../features/conversations/status-mark.tsx";
 import { useFollowing } from "../../machines/use-following.ts";
 import { useTypers } from "../../features/conversations/use-typers.ts";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
+import { ReportedChats } from "./reported-chats.tsx";
 import "../../features/admin/tickets.css";
 
 const askAgainMs = 15_000;
@@ -64,7 +65,7 @@ const Chats = () => {
             <span>#{number}</span>
             <TalkStatus status={status} reader="staff" />
             <Moment at={latestAt} />
-            <AnswerClock status={status} {...clock} />
+            <NextClock status={status} {...clock} />
           </p>
           <p className="talk-typing" role="status">
             {typers.has(conversationId) && t("typing")}
@@ -82,6 +83,7 @@ export default function AdminChatsPage() {
     <>
       <h1 className="display">{t("chats")}</h1>
       <p className="admin-lead">{t("chatsLead")}</p>
+      <ReportedChats />
       <Chats />
     </>
   );

@@ -22,6 +22,7 @@ import "./admin-contact.css";
 
 const AccountActs = lazy(async () => ({ default: (await import("./account-acts.tsx")).AccountActs }));
 const LeadsOf = lazy(async () => ({ default: (await import("./leads-of.tsx")).LeadsOf }));
+const WriteTo = lazy(async () => ({ default: (await import("./write-to.tsx")).WriteTo }));
 const Study = lazy(async () => ({ default: (await import("./study.tsx")).Study }));
 
 /** What staff noted about the person, their attempts and, for those who see money, their orders. */
@@ -52,6 +53,9 @@ const Card = ({ card }: { readonly card: ContactCard }) => {
       <AccountFacts card={card} />
       <Tags card={card} />
       <Notes accountId={card.accountId} />
+      <Suspense fallback={<Fetching />}>
+        <WriteTo card={card} />
+      </Suspense>
       <WhatTheyDid accountId={card.accountId} seesMoney={isAdmin} />
       <p>
         <ButtonLink variant="soft" to={href("adminCalendar", {}, { about: card.accountId })}>

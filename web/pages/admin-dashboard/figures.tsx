@@ -10,6 +10,7 @@ import {
   CirclePlay,
   MessageCircle,
   PenLine,
+  Star,
   Ticket,
   UserPlus,
   Users,
@@ -123,9 +124,26 @@ export const Figures = (props: Props) => {
             note={
               tickets === undefined
                 ? ""
-                : t("ticketsNote", { waiting: number(tickets.waiting), overdue: number(tickets.overdue) })
+                : t("ticketsNote", {
+                    waiting: number(tickets.waiting),
+                    overdue: number(tickets.overdue),
+                    late: number(tickets.late),
+                  })
             }
             to={href("adminTickets", {}, { status: "open" })}
+          />
+          <Figure
+            icon={Star}
+            name={t("satisfied")}
+            value={tickets === undefined ? "–" : rate(tickets.good, tickets.rated)}
+            note={
+              tickets === undefined
+                ? ""
+                : tickets.rated === 0
+                  ? t("satisfiedNone")
+                  : t("satisfiedNote", { good: number(tickets.good), rated: number(tickets.rated) })
+            }
+            to={href("adminTickets", {}, { rated: "good" })}
           />
           <Figure
             icon={MessageCircle}

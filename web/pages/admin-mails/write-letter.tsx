@@ -1,53 +1,8 @@
-import { listMailThreads, longestSubject, Subject, writeLetter } from "#modules/admin-template/contract";
 import type { StaffMember } from "#modules/identity/contract";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useCommand } from "../../data/use-command.ts";
 import { FindAccount } from "../../features/admin/find-account.tsx";
-import { ReadyAnswers } from "../../features/conversations/ready-answers.tsx";
-import { Writer } from "../../features/conversations/writer.tsx";
-import { href } from "../../routing/href.ts";
-import { useNavigate } from "../../routing/use-navigation.ts";
-import { TextField } from "../../ui/form/text-field.tsx";
-
-const Letter = ({ account }: { readonly account: StaffMember }) => {
-  const t = useTranslations("staff-mails");
-  const navigate = useNavigate();
-  const [subject, setSubject] = useState("");
-  const [isMissing, setMissing] = useState(false);
-  const { send, isBusy, failure } = useCommand(writeLetter, {
-    invalidates: [listMailThreads],
-    onDone: ({ threadId }) => navigate(href("adminMail", { threadId })),
-  });
-  return (
-    <div className="card">
-      <p>
-        {t("to")}: <b dir="auto">{account.name}</b>
-      </p>
-      <TextField
-        label={t("subject")}
-        maxLength={longestSubject}
-        value={subject}
-        problem={isMissing ? { says: t("noSubject") } : undefined}
-        onChange={({ target }) => setSubject(target.value)}
-      />
-      <Writer
-        label={t("text")}
-        sendLabel={t("send")}
-        isBusy={isBusy}
-        failure={failure}
-        onSend={async (text, commandId) => {
-          const isFit = Subject.safeParse(subject).success;
-          setMissing(!isFit);
-          if (!isFit) return false;
-          const body = { accountId: account.accountId, subject, text, commandId };
-          return (await send({ body })).ok;
-        }}
-        more={(put) => <ReadyAnswers put={put} />}
-      />
-    </div>
-  );
-};
+import { Letter } from "../../features/conversations/letter.tsx";
 
 /** Begins a correspondence with a person who has an account. */
 export const WriteLetter = () => {

@@ -1,5 +1,6 @@
 import { OrderId, type OrderReview, reviewOrder } from "#modules/billing/contract";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { NotThere } from "../../features/admin/not-there.tsx";
 import { Moment } from "../../features/admin/attempt-words.tsx";
@@ -22,6 +23,10 @@ import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { PayBack } from "./pay-back.tsx";
 import { Timeline } from "./timeline.tsx";
 import "../../features/money/money.css";
+
+const TicketOfOrder = lazy(async () => ({
+  default: (await import("./ticket-of-order.tsx")).TicketOfOrder,
+}));
 
 /** Why this person has access: what this order opens, and until when. */
 const Access = ({ access }: Pick<OrderReview, "access">) => {
@@ -101,6 +106,9 @@ const Review = ({ review }: { readonly review: OrderReview }) => {
           <p>{t("order.twice")}</p>
         </Callout>
       )}
+      <Suspense fallback={null}>
+        <TicketOfOrder review={review} />
+      </Suspense>
       <section className="money-part">
         <h2>{t("order.timeline")}</h2>
         <Timeline entries={review.timeline} />

@@ -20,6 +20,7 @@ import { useTypers } from "../../features/conversations/use-typers.ts";
 import { useOwnTitle } from "../../ui/own-title.ts";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { Answering } from "./answering.tsx";
+import { ReportNotice } from "./report-notice.tsx";
 import { TicketFacts } from "./ticket-facts.tsx";
 import { TicketFields } from "./ticket-fields.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -30,7 +31,10 @@ const askAgainMs = 15_000;
 const Ticket = ({ talk, isTyping }: { readonly talk: StaffTalk; readonly isTyping: boolean }) => {
   const t = useTranslations("tickets");
   const { conversationId, number, topic, timeline, accountId, assignee, hasNews } = talk;
-  const people = [accountId, assignee, ...timeline.map(({ by }) => by)].filter((id) => id !== null);
+  const holders = timeline.map(({ changes }) => changes["assignee"] ?? null);
+  const people = [accountId, assignee, ...timeline.map(({ by }) => by), ...holders].filter(
+    (id) => id !== null,
+  );
   const names = useAccountNames([...new Set(people)].slice(0, 50));
   const { send: say } = useCommand(markTicketRead);
   useSeen({ conversationId, number: timeline.at(-1)?.number ?? 0, hasNews, say });
@@ -42,13 +46,14 @@ const Ticket = ({ talk, isTyping }: { readonly talk: StaffTalk; readonly isTypin
         <bdi dir="auto">{topic}</bdi>
       </h1>
       <Colleagues thing={conversationId} isEditing={false} />
+      <ReportNotice talk={talk} />
       <div className="ticket-sides">
         <section className="ticket-talk card" aria-label={t("timeline")}>
           <Timeline timeline={timeline} names={names} />
           <p className="talk-typing" role="status">
             {isTyping && t("typing")}
           </p>
-          <Answering talk={talk} />
+          <Answering talk={talk} names={names} />
         </section>
         <div className="ticket-about">
           <TicketFacts talk={talk} names={names} />

@@ -1,18 +1,34 @@
-import { answerTicket, reviewTicket, type StaffTalk, typeInTicket } from "#modules/admin-template/contract";
+import {
+  answerTicket,
+  reviewTicket,
+  type StaffTalk,
+  type TicketMoves,
+  typeInTicket,
+} from "#modules/admin-template/contract";
+import type { AccountName } from "#modules/identity/contract";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { ReadyAnswers } from "../../features/conversations/ready-answers.tsx";
+import { SentWith } from "./sent-with.tsx";
 import { Writer } from "../../features/conversations/writer.tsx";
 
+interface Props {
+  readonly talk: StaffTalk;
+  readonly names: ReadonlyMap<string, AccountName>;
+}
+
+const isMoving = ({ status, priority, takes }: TicketMoves) => status !== null || priority !== null || takes;
+
 /** Answers the learner, or leaves a note that only staff see. */
-export const Answering = ({ talk: { conversationId, status } }: { readonly talk: StaffTalk }) => {
+export const Answering = ({ talk: { conversationId, status }, names }: Props) => {
   const t = useTranslations("tickets");
   const [wantsNote, setNote] = useState(false);
   const params = { conversationId };
   const isNote = wantsNote || status === "closed";
   const command = useCommand(answerTicket, { updates: reviewTicket });
   const typing = useCommand(typeInTicket);
+  const [then, setThen] = useState<TicketMoves | null>(null);
   return (
     <div className="ticket-answer" data-note={isNote}>
       <label className="ticket-note">
@@ -30,12 +46,24 @@ export const Answering = ({ talk: { conversationId, status } }: { readonly talk:
         sendLabel={t(isNote ? "leaveNote" : "sendAnswer")}
         isBusy={command.isBusy}
         failure={command.failure}
-        onSend={async (text, commandId) =>
-          (await command.send({ params, body: { text, isNote, commandId } })).ok
-        }
+        onSend={async (text, commandId) => {
+          const body = { text, isNote, commandId, ...(then !== null && { then }) };
+          const { ok } = await command.send({ params, body });
+          if (ok) setThen(null);
+          return ok;
+        }}
         onTyping={() => !isNote && void typing.send({ params })}
-        more={(put) => <ReadyAnswers put={put} />}
+        more={(put) => (
+          <ReadyAnswers
+            put={put}
+            onChosen={({ status: to, priority, takes }) => {
+              const moves = { status: to, priority, takes };
+              setThen(isMoving(moves) ? moves : null);
+            }}
+          />
+        )}
       />
+      {then !== null && <SentWith moves={then} names={names} onDrop={() => setThen(null)} />}
     </div>
   );
 };

@@ -1,12 +1,12 @@
-import { AttemptId, ReportId } from "#modules/assessment/contract";
-import { OrderId } from "#modules/billing/contract";
 import type { StaffTalk } from "#modules/admin-template/contract";
 import type { AccountName } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { Person } from "../../features/admin/person.tsx";
 import { ProfileLink } from "../../features/admin/profile-link.tsx";
-import { AnswerClock } from "../../features/conversations/answer-clock.tsx";
+import { AnswerClock, ResolutionClock } from "../../features/conversations/ticket-clocks.tsx";
+import { useMaySee } from "../../features/admin/use-may-see.ts";
+import { TicketLinks } from "./ticket-links.tsx";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 
@@ -15,21 +15,11 @@ interface Props {
   readonly names: ReadonlyMap<string, AccountName>;
 }
 
-/** The page of an attempt, an order or a report. */
-const Linked = ({ id }: { readonly id: string }) => {
-  const t = useTranslations("tickets");
-  const attempt = AttemptId.safeParse(id);
-  const order = OrderId.safeParse(id);
-  if (attempt.success)
-    return <Link to={href("adminAttempt", { attemptId: attempt.data })}>{t("anAttempt")}</Link>;
-  if (order.success) return <Link to={href("adminOrder", { orderId: order.data })}>{t("anOrder")}</Link>;
-  return ReportId.safeParse(id).success && <Link to={href("adminQuestionReports")}>{t("aReport")}</Link>;
-};
-
 /** Who asked, what it began with, what it is about, and how it was rated. */
 export const TicketFacts = ({ talk, names }: Props) => {
   const t = useTranslations("tickets");
-  const { accountId, source, mailThreadId, openedAt, links, rating, ratingWords } = talk;
+  const maySee = useMaySee();
+  const { accountId, source, mailThreadId, openedAt, rating, ratingWords } = talk;
   return (
     <dl className="ticket-facts card">
       <dt>{t("learner")}</dt>
@@ -42,7 +32,9 @@ export const TicketFacts = ({ talk, names }: Props) => {
             <span className="talk-ways">
               <ProfileLink accountId={accountId} />
               <Link to={href("adminAttempts", {}, { learner: accountId })}>{t("attempts")}</Link>
-              <Link to={href("adminOrders", {}, { text: accountId })}>{t("orders")}</Link>
+              {maySee("adminOrders") && (
+                <Link to={href("adminOrders", {}, { text: accountId })}>{t("orders")}</Link>
+              )}
               <Link to={href("adminTickets", {}, { accountId })}>{t("otherTickets")}</Link>
             </span>
           </>
@@ -64,16 +56,14 @@ export const TicketFacts = ({ talk, names }: Props) => {
       <dd>
         <AnswerClock {...talk} />
       </dd>
-      {links.length > 0 && (
-        <>
-          <dt>{t("links")}</dt>
-          <dd className="talk-ways">
-            {links.map((id) => (
-              <Linked key={id} id={id} />
-            ))}
-          </dd>
-        </>
-      )}
+      <dt>{t("resolution")}</dt>
+      <dd>
+        <ResolutionClock {...talk} />
+      </dd>
+      <dt>{t("links")}</dt>
+      <dd>
+        <TicketLinks talk={talk} />
+      </dd>
       {rating !== null && (
         <>
           <dt>{t("rating")}</dt>

@@ -1,37 +1,14 @@
-import {
-  changeTicket,
-  ConversationStatus,
-  Priority,
-  reviewTicket,
-  type StaffTalk,
-  type TicketField,
-} from "#modules/admin-template/contract";
+import { ConversationStatus, Priority, type StaffTalk } from "#modules/admin-template/contract";
 import type { AccountName } from "#modules/identity/contract";
-import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { useCommand } from "../../data/use-command.ts";
 import { TypedField } from "../../features/admin/typed-field.tsx";
-import { type TicketChange, ticketChangeOf } from "../../features/conversations/ticket-change.ts";
 import { Failure } from "../../features/form/failure.tsx";
-import { useAuthMark } from "../../session/auth-mark.ts";
+import { useAssignees } from "../../features/conversations/use-assignees.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { dueAtOf, dueDayOf } from "./due-day.ts";
-
-type Changes = Partial<Pick<StaffTalk, TicketField>>;
-/** Sends one change after the other, each on what the one before left: none made meanwhile is dropped. */
-const useChangesInTurn = (talk: StaffTalk, send: (as: TicketChange) => Promise<StaffTalk | undefined>) => {
-  const newest = useRef(talk);
-  const last = useRef<Promise<void>>(Promise.resolve());
-  useEffect(() => {
-    if (talk.version > newest.current.version) newest.current = talk;
-  }, [talk]);
-  return (changes: Changes): void => {
-    last.current = last.current.then(async () => {
-      newest.current = (await send({ ...ticketChangeOf(newest.current), ...changes })) ?? newest.current;
-    });
-  };
-};
+import { LastChange } from "./last-change.tsx";
+import { useTicketChanges } from "./use-ticket-changes.ts";
 
 interface Props {
   readonly talk: StaffTalk;
@@ -41,14 +18,9 @@ interface Props {
 /** Changes a ticket field by field. What a colleague changed meanwhile is shown, and nothing is overwritten. */
 export const TicketFields = ({ talk, names }: Props) => {
   const t = useTranslations();
-  const me = useAuthMark()?.accountId;
-  const command = useCommand(changeTicket, { updates: reviewTicket, invalidates: [reviewTicket] });
-  const { conversationId, topic, channel, status, priority, assignee, dueAt } = talk;
-  const change = useChangesInTurn(talk, async (as) => {
-    const sent = await command.send({ params: { conversationId }, body: as });
-    return sent.ok ? sent.value : undefined;
-  });
-  const isOther = assignee !== null && assignee !== me;
+  const { command, change, last, undo } = useTicketChanges(talk);
+  const { topic, channel, status, priority, assignee, dueAt } = talk;
+  const assignees = useAssignees(assignee, (id) => names.get(id)?.name);
   return (
     <section className="ticket-change-fields card" aria-label={t("tickets.change")}>
       {channel === "chat" && (
@@ -57,6 +29,7 @@ export const TicketFields = ({ talk, names }: Props) => {
         </Button>
       )}
       <Failure failure={command.failure} />
+      <LastChange last={last} names={names} onUndo={undo} />
       <TypedField
         label={t("tickets.topic")}
         maxLength={120}
@@ -91,8 +64,11 @@ export const TicketFields = ({ talk, names }: Props) => {
         onChange={({ target }) => change({ assignee: (target.value || null) as StaffTalk["assignee"] })}
       >
         <option value="">{t("tickets.noOne")}</option>
-        {me !== undefined && <option value={me}>{t("tickets.me")}</option>}
-        {isOther && <option value={assignee}>{names.get(assignee)?.name ?? t("tickets.colleague")}</option>}
+        {assignees.map(([accountId, name]) => (
+          <option key={accountId} value={accountId}>
+            {name}
+          </option>
+        ))}
       </SelectField>
       <TypedField
         type="date"

@@ -13,6 +13,7 @@ import { PagedList } from "../../features/admin/paged-list.tsx";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { MacroList } from "./macro-list.tsx";
+import { TicketShortcuts } from "./ticket-shortcuts.tsx";
 import { TicketFilters } from "./ticket-filters.tsx";
 import { TicketTable } from "./ticket-table.tsx";
 import { ticketQuery } from "./ticket-query.ts";
@@ -48,6 +49,7 @@ export default function AdminTicketsPage() {
     <>
       <h1 className="display">{t("tickets")}</h1>
       <p className="admin-lead">{t("lead")}</p>
+      <TicketShortcuts />
       <TicketFilters filter={filter} onAsk={(next) => change(ticketQuery.searchOf(next))} />
       <ListExports
         name="tickets"

@@ -1,4 +1,11 @@
-import { listMacros, type Macro, MacroId, removeMacro, saveMacro } from "#modules/admin-template/contract";
+import {
+  listMacros,
+  type Macro,
+  MacroId,
+  removeMacro,
+  saveMacro,
+  type TicketMoves,
+} from "#modules/admin-template/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -6,6 +13,7 @@ import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { Button } from "../../ui/button.tsx";
+import { MacroMoves, noMoves } from "./macro-moves.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import "../../ui/form/field.css";
 import "../../ui/form/input.css";
@@ -22,12 +30,16 @@ const Editor = ({ macro: { macroId, version, ...content }, onSaved }: EditorProp
   const id = useId();
   const [name, setName] = useState(content.name);
   const [text, setText] = useState(content.text);
+  const [moves, setMoves] = useState<TicketMoves>(() => {
+    const { status, priority, takes } = content;
+    return { status, priority, takes };
+  });
   const save = useCommand(saveMacro, { invalidates: [listMacros], onDone: () => onSaved?.() });
   const remove = useCommand(removeMacro, { invalidates: [listMacros] });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (name.trim() !== "" && text.trim() !== "")
-      void save.send({ params: { macroId }, body: { version, name, text } });
+      void save.send({ params: { macroId }, body: { ...moves, version, name, text } });
   };
   return (
     <form className="macro card" noValidate onSubmit={submit}>
@@ -49,6 +61,7 @@ const Editor = ({ macro: { macroId, version, ...content }, onSaved }: EditorProp
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
+      <MacroMoves moves={moves} onChange={setMoves} />
       <Failure failure={save.failure ?? remove.failure} />
       <div className="talk-ways">
         <Button type="submit" variant="soft" aria-disabled={save.isBusy}>
@@ -79,7 +92,7 @@ const Macros = () => {
       ))}
       <Editor
         key={freshMacro}
-        macro={{ macroId: freshMacro, version: 0, name: "", text: "" }}
+        macro={{ ...noMoves, macroId: freshMacro, version: 0, name: "", text: "" }}
         onSaved={() => setFresh(freshId())}
       />
     </div>

@@ -9,7 +9,7 @@ import { useTranslations } from "use-intl";
 import { countOf } from "../../features/admin/address-filter.ts";
 import { FilterFold } from "../../features/admin/filter-fold.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
-import { useAuthMark } from "../../session/auth-mark.ts";
+import { useAssignees } from "../../features/conversations/use-assignees.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { ticketQuery } from "./ticket-query.ts";
 
@@ -19,7 +19,7 @@ interface Props {
 }
 
 interface ChoiceProps extends Props {
-  readonly name: "status" | "priority" | "source" | "assignee" | "sort";
+  readonly name: "status" | "priority" | "source" | "assignee" | "late" | "rated" | "sort";
   readonly label: string;
   readonly choices: readonly (readonly [value: string, label: string])[];
 }
@@ -41,10 +41,8 @@ const Choice = ({ name, label, choices, filter, onAsk }: ChoiceProps) => (
 /** Which tickets are shown, and in which order. */
 export const TicketFilters = ({ filter, onAsk }: Props) => {
   const t = useTranslations();
-  const me = useAuthMark()?.accountId;
+  const assignees = useAssignees(filter.assignee === "none" ? undefined : filter.assignee);
   const any = ["", t("tickets.any")] as const;
-  const assignees = [any, ["none", t("tickets.noOne")] as const];
-  const { assignee } = filter;
   return (
     <search>
       <FilterFold count={countOf(filter)}>
@@ -75,13 +73,15 @@ export const TicketFilters = ({ filter, onAsk }: Props) => {
           />
           <Choice
             {...{ filter, onAsk, name: "assignee", label: t("tickets.assignee") }}
-            choices={[
-              ...assignees,
-              ...(me === undefined ? [] : [[me, t("tickets.me")] as const]),
-              ...(assignee === undefined || assignee === "none" || assignee === me
-                ? []
-                : [[assignee, t("tickets.colleague")] as const]),
-            ]}
+            choices={[any, ["none", t("tickets.noOne")], ...assignees]}
+          />
+          <Choice
+            {...{ filter, onAsk, name: "late", label: t("tickets.lateness") }}
+            choices={[any, ["yes", t("tickets.onlyLate")]]}
+          />
+          <Choice
+            {...{ filter, onAsk, name: "rated", label: t("tickets.ratedLately") }}
+            choices={[any, ["good", t("tickets.ratings.good")], ["poor", t("tickets.ratings.poor")]]}
           />
           <Choice
             {...{ filter, onAsk, name: "sort", label: t("tickets.sort") }}

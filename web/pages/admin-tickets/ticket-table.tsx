@@ -5,7 +5,7 @@ import { Moment } from "../../features/admin/attempt-words.tsx";
 import { Person } from "../../features/admin/person.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
-import { AnswerClock } from "../../features/conversations/answer-clock.tsx";
+import { NextClock } from "../../features/conversations/ticket-clocks.tsx";
 import { TalkStatus } from "../../features/conversations/status-mark.tsx";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
@@ -26,7 +26,7 @@ export const TicketTable = ({ tickets }: { readonly tickets: readonly StaffConve
   const columns = [
     t("bulk.choose"),
     ...[t("ticket"), t("learner"), t("status"), t("priority"), t("assignee")],
-    ...[t("dueAt"), t("answer"), t("latestAt")],
+    ...[t("dueAt"), t("timeLeft"), t("latestAt")],
   ];
   return (
     <>
@@ -73,8 +73,8 @@ export const TicketTable = ({ tickets }: { readonly tickets: readonly StaffConve
             <Cell label={t("dueAt")}>
               {ticket.dueAt === null ? <span>–</span> : <Moment at={ticket.dueAt} />}
             </Cell>
-            <Cell label={t("answer")}>
-              <AnswerClock {...ticket} />
+            <Cell label={t("timeLeft")}>
+              <NextClock {...ticket} />
             </Cell>
             <Cell label={t("latestAt")}>
               <Moment at={latestAt} />

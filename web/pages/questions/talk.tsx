@@ -28,6 +28,7 @@ import { href } from "../../routing/href.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
+import { ReportForm } from "./report-form.tsx";
 import { RatingForm } from "./rating-form.tsx";
 
 /** Without a stream the page asks again by itself. */
@@ -142,6 +143,7 @@ export const Talk = ({ conversationId }: { readonly conversationId: Conversation
           <Messages talk={talk} isTyping={typers.has(conversationId)} />
           {(talk.status === "solved" || talk.status === "closed") && <RatingForm talk={talk} />}
           {talk.status === "closed" ? <p>{t("isClosed")}</p> : <Answering conversationId={conversationId} />}
+          <ReportForm talk={talk} />
         </section>
       )}
     </>

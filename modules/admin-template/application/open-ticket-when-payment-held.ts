@@ -1,0 +1,43 @@
+import { Effect } from "effect";
+import { subscribe } from "#kernel/bus/subscription";
+import { DatabaseClock } from "#kernel/clock/database-clock";
+import { transact } from "#kernel/database/transact";
+import { uuidNamed } from "#kernel/named-uuid";
+import { OrderBuyers } from "#modules/billing";
+import { OrderId } from "#modules/billing/contract";
+import { paymentMismatched } from "#modules/billing/events";
+import { AccountStatus } from "#modules/identity";
+import { idFromUuid, uuidOfId } from "#vocabulary/id";
+import { beginTicket, nameOfTicket } from "./begin-ticket.ts";
+
+/** Support reads it, so it names no amount. */
+const note =
+  "Money came for this order, but not its amount, so it opened nothing. An admin decides at the order: pay it back, or ask for the rest. The program opened this ticket.";
+
+/**
+ * Opens a ticket about an order whose money is held, once for each order: its buyer has paid and has nothing. An order that
+ * staff have dealt with by the time that the event is handled needs none.
+ */
+export const openTicketWhenPaymentHeld = subscribe(
+  paymentMismatched,
+  "admin-template.open-ticket-when-payment-held",
+  Effect.fnUntraced(function* (_, { stream }) {
+    const orderId = OrderId.parse(idFromUuid("ord", stream));
+    const held = yield* (yield* OrderBuyers).ofHeld(orderId);
+    if (held === null) return;
+    const account = uuidOfId(held.accountId);
+    const name = nameOfTicket("failed-payment", [orderId])!;
+    const openedAt = yield* (yield* DatabaseClock).exact;
+    yield* transact(
+      Effect.gen(function* () {
+        if (!(yield* (yield* AccountStatus).hold(account))) return;
+        const topic = `Your payment for order ${held.reference}`;
+        const fresh = { source: "failed-payment", links: [orderId], priority: "urgent" } as const;
+        yield* beginTicket(
+          { id: uuidNamed(name), account, topic, ...fresh, openedAt },
+          { text: note, by: null, command: uuidNamed(`${name}/note`) },
+        );
+      }),
+    );
+  }),
+);

@@ -1,0 +1,64 @@
+import {
+  longestMessage,
+  longestTopic,
+  MessageText,
+  openTicket,
+  Topic,
+} from "#modules/admin-template/contract";
+import type { AccountId } from "#modules/identity/contract";
+import { type SubmitEvent, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useCommand } from "../../data/use-command.ts";
+import { newCommandId } from "../../machines/command-id.ts";
+import { href } from "../../routing/href.ts";
+import { useNavigate } from "../../routing/use-navigation.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { Failure } from "../form/failure.tsx";
+import "./conversations.css";
+
+/** Opens a ticket about a person, with what it is about and a note for staff, and leads to it. */
+export const TicketForm = ({ accountId }: { readonly accountId: AccountId }) => {
+  const t = useTranslations("tickets");
+  const navigate = useNavigate();
+  const [commandId] = useState(newCommandId);
+  const [topic, setTopic] = useState("");
+  const [note, setNote] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const { send, isBusy, failure } = useCommand(openTicket, {
+    onDone: ({ conversationId }) => navigate(href("adminTicket", { ticketId: conversationId })),
+  });
+  const open = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const isFit = Topic.safeParse(topic).success && MessageText.safeParse(note).success;
+    setMissing(!isFit);
+    if (isFit) void send({ body: { accountId, topic, note, source: "staff", links: [], commandId } });
+  };
+  return (
+    <form className="talk-writer" noValidate onSubmit={open}>
+      <p>{t("openOne.lead")}</p>
+      <TextField
+        label={t("topic")}
+        maxLength={longestTopic}
+        value={topic}
+        problem={isMissing ? { says: t("openOne.missing") } : undefined}
+        onChange={({ target }) => setTopic(target.value)}
+      />
+      <TextArea
+        label={t("note")}
+        dir="auto"
+        rows={3}
+        maxLength={longestMessage}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Failure failure={failure} />
+      <div className="talk-ways">
+        <Button type="submit" variant="soft" aria-disabled={isBusy}>
+          {t("openOne.open")}
+        </Button>
+      </div>
+    </form>
+  );
+};
