@@ -15,8 +15,8 @@ export default defineConfig({
   // Each worker has a browser and programs of its own. A journey waits for a part of its time, so three fill two cores.
   workers: 3,
   // On a busy machine everything may be late, and no test fails by that: these are for what never comes.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 90_000 },
   forbidOnly: true,
   metadata: { noBrowser: found.launch === null ? found.reason : null },
   use: {

@@ -146,7 +146,9 @@ test("types keep every character in a group and in a series", async () => {
 test("a failure to find out why an append wrote nothing does not fail those that wrote", async () => {
   await run(log.store.append(anAppend(1, 0)));
   intercept(log.appendPool, (name, result) =>
-    name === "kernel-append-resolve" ? Promise.reject(new Error("The connection is gone.")) : result,
+    name === "kernel-append-resolve"
+      ? result.then(() => Promise.reject(new Error("The connection is gone.")))
+      : result,
   );
   const [first, ...others] = await exits([
     anAppend(1, 0, anEvent(9)),

@@ -54,13 +54,16 @@ test("a connection that the network has dropped is replaced", async () => {
   );
   const notify = (payload: string) =>
     database.pool.query("SELECT pg_notify('roadworthy_live', $1)", [payload]);
-  await notify("before");
-  await eventually(() => expect(heard).toEqual(["before"]));
-  expect(proxy.connections()).toBe(1);
+  // On a busy machine a beat may be late, and the connection be replaced before the network drops it.
+  await eventually(async () => {
+    await notify("before");
+    expect(heard).toContain("before");
+  });
 
+  const dropped = proxy.connections();
   proxy.forget();
   await notify("meanwhile");
-  await eventually(() => expect(proxy.connections()).toBe(2));
+  await eventually(() => expect(proxy.connections()).toBeGreaterThan(dropped));
   await eventually(async () => {
     await notify("after");
     expect(heard).toContain("after");
