@@ -60,7 +60,7 @@ const launch = (step: Step, file: string): ChildProcess => {
   return spawn(process.execPath, [join(root, script), ...args], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...colour, [resultsVariable]: file },
+    env: { ...process.env, ...step.env, ...colour, [resultsVariable]: file },
   });
 };
 
