@@ -65,6 +65,7 @@ const run = (...steps: readonly StepFigures[]): ExamFigures => ({
   speed: 1,
   questions: 64,
   perNetwork: 40,
+  webs: 1,
   seed: 1,
   sabotage: null,
   steps,

@@ -16,10 +16,14 @@ export interface Server {
  */
 const timeoutMs = 30_000;
 
-/** Starts the server and resolves once it accepts connections, which after a crash may take longer. */
+/**
+ * Starts the server and resolves once it accepts connections, which after a crash may take longer. `preload` is a
+ * library that is loaded into it before its own.
+ */
 export const startServer = async (
   [command = "", ...args]: readonly string[],
   onLog: (line: string) => void,
+  preload?: string,
 ): Promise<Server> => {
   // In its own session: the terminal's Ctrl-C is for the application, which still needs its database to
   // stop.
@@ -27,7 +31,7 @@ export const startServer = async (
     cwd: "/",
     detached: true,
     stdio: ["ignore", "ignore", "pipe"],
-    env: { PATH: process.env["PATH"], LC_ALL: "C" },
+    env: { PATH: process.env["PATH"], LC_ALL: "C", ...(preload !== undefined && { LD_PRELOAD: preload }) },
   });
   const exited = new Promise<void>((done) => child.once("exit", () => done()).once("error", () => done()));
   // Where setpriv is missing, this stops the server when the application exits.

@@ -23,10 +23,12 @@ const bank = new Bank();
 const done = Object.fromEntries(activities.map((one) => [one, 0])) as Record<Activity, number>;
 let [visits, requests, settled] = [0, 0, 0];
 
-/** How twenty visits are spent, the rarest first; then it begins again. So a short day has everything, too. */
-const visitsInTurn = (["pay", "exam", "practise", "browse"] as const).flatMap((one, place) =>
-  Array.from({ length: [1, 4, 7, 8][place]! }, () => one),
-);
+const shares = { pay: 1, exam: 4, practise: 7, browse: 8 } as const;
+const kinds = ["pay", "exam", "practise", "browse"] as const;
+/** How twenty visits are spent, one of each first; then it begins again. So a short day has everything, too. */
+const visitsInTurn = Array.from({ length: 8 }, (_, round) =>
+  kinds.filter((kind) => round < shares[kind]),
+).flat();
 
 const networkOf = (number: number) =>
   `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${1 + (number % 250)}`;
@@ -37,12 +39,12 @@ const memberFrom = (number: number): Member => ({
   speed: order.speed,
 });
 
-const exam = { withinSeconds: 0, questions: 16, perNetwork: 1, step: 0, learners: 1 } as const;
+const questions = 16;
 
 /** One place that is always taken: a guest comes, does something, and another comes from another network. */
 const takePlace = async (index: number): Promise<void> => {
   const chance = seeded(order.seed, index);
-  await pause(chance.next() * 10_000);
+  await pause((chance.next() * 10_000) / order.speed);
   while (performance.now() < end) {
     const visit = visits++;
     const line = new Line(order.port, networkOf(visit));
@@ -51,10 +53,11 @@ const takePlace = async (index: number): Promise<void> => {
     try {
       if (activity === "browse") await browse(asked);
       else if (activity === "practise") await practise(asked);
-      else if (activity === "exam") await learn({ ...order, ...exam }, line, ledger, chance, () => {});
+      else if (activity === "exam")
+        await learn({ speed: order.speed, questions }, line, ledger, chance, () => {});
       else {
         const member = memberFrom(visit);
-        const isOpen = await pay(member, visit, { mails, bank, end });
+        const isOpen = await pay(member, visit, { mails, bank });
         member.browser.close();
         if (!isOpen) break;
       }
@@ -77,7 +80,8 @@ const workAsStaff = async (): Promise<void> => {
   const readStatements = async () => {
     for (const [place, code] of codes.entries()) {
       await pause(Math.max(0, end - everyMs * (codes.length - place) - performance.now()));
-      settled += await bank.read(admin, code);
+      const isLast = place === codes.length - 1;
+      settled += await (isLast ? bank.readLast(admin, code) : bank.read(admin, code));
     }
   };
   const readLogs = async () => {

@@ -71,12 +71,12 @@ const rebuild = async (url: string): Promise<boolean> => {
   return code === 0;
 };
 
-const watchDay = async ({ port, web, worker }: Program, minutes: number, onLook: (look: Look) => void) => {
+const watchDay = async ({ webs: [web], worker }: Program, minutes: number, onLook: (look: Look) => void) => {
   const begun = performance.now();
   const everyMs = (minutes * 60_000) / looksWanted;
   for (let number = 1; number <= looksWanted; number++) {
     await pause(Math.max(0, begun + number * everyMs - performance.now()));
-    const lag = largestOf(await scrape(port), "roadworthy_processor_lag_seconds", 'kind="projection"');
+    const lag = largestOf(await scrape(web.port), "roadworthy_processor_lag_seconds", 'kind="projection"');
     onLook({
       minute: (performance.now() - begun) / 60_000,
       web: await lookAt(web),
@@ -89,7 +89,11 @@ const watchDay = async ({ port, web, worker }: Program, minutes: number, onLook:
 const live = async (url: string, dataDir: string, options: DayOptions): Promise<DayFigures> => {
   const mailPort = await freePort(seeded(process.pid, 1));
   const settings = { ...selling, SMTP_URL: `smtp://127.0.0.1:${mailPort}` };
-  const program = await startProgram(url, undefined, options.isLeaking ? ["--import", leak] : [], settings);
+  const program = await startProgram(url, {
+    webOptions: options.isLeaking ? ["--import", leak] : [],
+    more: settings,
+  });
+  const [web] = program.webs;
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {
     const { people, minutes, speed, seed, say } = options;
@@ -99,11 +103,11 @@ const live = async (url: string, dataDir: string, options: DayOptions): Promise<
     const begun = performance.now();
     const postmaster = (await postmasterOf(dataDir)) ?? 0;
     const used = () =>
-      [program.web.pid, program.worker.pid, postmaster].reduce((sum, pid) => sum + processorSeconds(pid), 0);
+      [web.pid, program.worker.pid, postmaster].reduce((sum, pid) => sum + processorSeconds(pid), 0);
     const usedBefore = used();
     const looks: Look[] = [];
     const [played, rebuilt] = await Promise.all([
-      play({ port: program.port, people, minutes, speed, seed, acknowledged, mailPort, admin }),
+      play({ port: web.port, people, minutes, speed, seed, acknowledged, mailPort, admin }),
       pause(minutes * 30_000).then(() => rebuild(url)),
       watchDay(program, minutes, (look) => {
         looks.push(look);

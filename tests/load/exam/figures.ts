@@ -36,6 +36,8 @@ export interface ExamFigures {
   readonly speed: number;
   readonly questions: number;
   readonly perNetwork: number;
+  /** Processes that served browsers. */
+  readonly webs: number;
   readonly seed: number;
   readonly sabotage: string | null;
   readonly steps: readonly StepFigures[];

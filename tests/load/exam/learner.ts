@@ -61,7 +61,7 @@ const start = async (line: Line, ledger: Ledger, chance: Chance): Promise<Sheet>
 
 /** One learner: starts, answers question after question, reloads, loses the network, flags, changes, hands in, reads the result. */
 export const learn = async (
-  { speed, questions: wanted }: Order,
+  { speed, questions: wanted }: Pick<Order, "speed" | "questions">,
   line: Line,
   ledger: Ledger,
   chance: Chance,

@@ -14,10 +14,9 @@ const ledger = new Ledger(order.acknowledged);
 const begun = performance.now();
 
 /** The network of a learner: mobile operators and schools put a whole class behind one address. */
-const networkOf = (index: number): string => {
-  const network = Math.floor(index / order.perNetwork);
-  return `10.${order.step}.${Math.floor(network / 250)}.${1 + (network % 250)}`;
-};
+const networkOf = (index: number): number => Math.floor(index / order.perNetwork);
+const addressOf = (network: number): string =>
+  `10.${order.step}.${Math.floor(network / 250)}.${1 + (network % 250)}`;
 
 const tell = (told: Told) => process.send!(told);
 let isSaid = false;
@@ -33,7 +32,8 @@ await Promise.all(
     // Learners of a class do not sit beside each other in the order of starts.
     const chance = seeded(order.seed + order.step, index);
     await pause(chance.next() * order.withinSeconds * 1_000);
-    const line = new Line(order.port, networkOf(index));
+    const network = networkOf(index);
+    const line = new Line(order.ports[network % order.ports.length]!, addressOf(network));
     await learn(order, line, ledger, chance, sayNearlyDone);
     line.close();
   }),

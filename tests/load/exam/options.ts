@@ -7,6 +7,8 @@ export interface ExamOptions {
   readonly speed: number;
   readonly questions: number;
   readonly perNetwork: number;
+  /** How many processes serve browsers. */
+  readonly webs: number;
   readonly seed: number;
   readonly sabotage: "unsaved" | undefined;
   /** The folder for processor profiles of the program. */
@@ -20,6 +22,7 @@ export const help = `exam    a mock exam that a whole district starts at the sam
   --speed <n>         how many times faster than people they think: 5 to 20 s a question (1)
   --questions <n>     how many of the 64 questions they answer before they hand in (64)
   --network <n>       how many share the address of a network (40)
+  --webs <n>          how many processes serve browsers, each network by one of them (1)
   --seed <n>          seed of their choices (1)
   --sabotage unsaved  in the last step, acknowledges some answers that are not saved, to see it found
   --profile <folder>  writes processor profiles of the program there
@@ -48,6 +51,7 @@ export const readOptions = (args: readonly string[]): ExamOptions | undefined =>
         speed: { type: "string", default: "1" },
         questions: { type: "string", default: "64" },
         network: { type: "string", default: "40" },
+        webs: { type: "string", default: "1" },
         seed: { type: "string", default: "1" },
         sabotage: { type: "string" },
         profile: { type: "string" },
@@ -67,6 +71,7 @@ export const readOptions = (args: readonly string[]): ExamOptions | undefined =>
     speed: numberFrom("speed", values.speed, 0.1, 10_000),
     questions: numberFrom("questions", values.questions, 1, 64),
     perNetwork: numberFrom("network", values.network, 1, 600),
+    webs: numberFrom("webs", values.webs, 1, 8),
     seed: numberFrom("seed", values.seed, 0, 2 ** 31),
     sabotage: values.sabotage,
     profile: values.profile,

@@ -1,6 +1,7 @@
 /** The settings of a load that are sent to the process of the learners. */
 export interface Order {
-  readonly port: number;
+  /** Of the processes that serve browsers: the proxy in front of them sends each network to one of them. */
+  readonly ports: readonly number[];
   readonly learners: number;
   /** All start within so many seconds. */
   readonly withinSeconds: number;

@@ -7,25 +7,35 @@ import type { Inspected } from "./held-memory.ts";
 
 const entry = path.resolve(import.meta.dirname, "../../../src/main.ts");
 
-/** The program as it runs for many: a process for browsers and one for the work behind them. */
-export interface Program {
+/** A process that serves browsers. */
+export interface Web extends Inspected {
   readonly port: number;
-  readonly web: Inspected;
+}
+
+/** The program as it runs for many: processes for browsers, and one for the work behind them. */
+export interface Program {
+  readonly webs: readonly [Web, ...Web[]];
   readonly worker: Inspected;
   readonly stop: () => Promise<void>;
+}
+
+/** How a program for many differs from one with a single web process. */
+export interface ProgramSettings {
+  readonly webs?: number;
+  /** The folder for processor profiles. */
+  readonly profile?: string | undefined;
+  /** Options of Node for the web processes. */
+  readonly webOptions?: readonly string[];
+  /** More settings of all processes. */
+  readonly more?: Readonly<Record<string, string>>;
 }
 
 /** Starts both roles in production, behind a proxy that says from which network each learner comes. */
 export const startProgram = async (
   url: string,
-  profile: string | undefined,
-  /** Options of Node for the web process. */
-  webOptions: readonly string[] = [],
-  /** More settings of both processes. */
-  more: Readonly<Record<string, string>> = {},
+  { webs: wanted = 1, profile, webOptions = [], more = {} }: ProgramSettings = {},
 ): Promise<Program> => {
   const chance = seeded(process.pid);
-  const port = await freePort(chance);
   const profiling = profile === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${path.resolve(profile)}`];
   const running: ChildProcess[] = [];
   const start = async (role: string, settings: Readonly<Record<string, string>>): Promise<Inspected> => {
@@ -43,10 +53,15 @@ export const startProgram = async (
   const stop = async () => {
     await Promise.all(running.map(stopServer));
   };
+  const startWeb = async (): Promise<Web> => {
+    const port = await freePort(chance);
+    return { ...(await start("web", { PORT: String(port), TRUSTED_PROXIES: "1" })), port };
+  };
   try {
-    const web = await start("web", { PORT: String(port), TRUSTED_PROXIES: "1" });
+    const webs: [Web, ...Web[]] = [await startWeb()];
+    while (webs.length < wanted) webs.push(await startWeb());
     const worker = await start("worker", {});
-    return { port, web, worker, stop };
+    return { webs, worker, stop };
   } catch (cause) {
     await stop();
     throw cause;

@@ -64,7 +64,8 @@ export const writeStep = (step: StepFigures): string => stepLines(step).join("\n
 
 /** Returns the report of a run: its steps, and the verdict as the last line. */
 export const writeReport = (figures: ExamFigures): string => {
-  const { machine, versions, withinSeconds, speed, questions, perNetwork, seed, sabotage, steps } = figures;
+  const { machine, versions, withinSeconds, speed, questions, perNetwork, webs, seed, sabotage, steps } =
+    figures;
   return [
     `An exam of many learners${sabotage === null ? "" : `, sabotaged: ${sabotage}`}`,
     row("machine", `${machine}; learners, program and database share it`),
@@ -73,6 +74,7 @@ export const writeReport = (figures: ExamFigures): string => {
       "learners",
       `start within ${withinSeconds} s, answer ${questions} questions, think ${5 / speed} to ${20 / speed} s about each, ${perNetwork} on a network, seed ${seed}`,
     ),
+    row("processes", `${webs === 1 ? "one web" : `${webs} web, each network on one of them`}, one worker`),
     ...steps.flatMap(stepLines),
     "",
     verdictOf(figures).line,

@@ -25,10 +25,13 @@ const warmFrom = 100;
 const warmUp = { learners: 60, withinSeconds: 2, speed: 200, questions: 16, step: 0 } as const;
 
 /** Where learners reach the program in a step: a sabotage spoils the last one. */
-const wayThrough = async (isSpoilt: boolean, port: number) => {
-  if (!isSpoilt) return { port, stop: () => {} };
-  const proxy = await startProxy(port, forgetting());
-  return { port: Number(new URL(proxy.url).port), stop: proxy.stop };
+const wayThrough = async (isSpoilt: boolean, ports: readonly number[]) => {
+  if (!isSpoilt) return { ports, stop: () => {} };
+  const proxies = await Promise.all(ports.map((port) => startProxy(port, forgetting())));
+  return {
+    ports: proxies.map(({ url }) => Number(new URL(url).port)),
+    stop: () => proxies.forEach((proxy) => proxy.stop()),
+  };
 };
 
 const experiment = async (
@@ -37,10 +40,11 @@ const experiment = async (
   options: ExamOptions,
   { say, onStep }: Listener,
 ): Promise<readonly StepFigures[]> => {
-  const program = await startProgram(url, options.profile);
+  const program = await startProgram(url, options);
+  const ports = program.webs.map(({ port }) => port);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   const { withinSeconds, speed, questions, perNetwork, seed } = options;
-  const shared = { port: program.port, withinSeconds, speed, questions, perNetwork, seed };
+  const shared = { ports, withinSeconds, speed, questions, perNetwork, seed };
   const orderOf = (step: number, learners: number): Order => ({
     ...shared,
     learners,
@@ -57,8 +61,8 @@ const experiment = async (
     for (const [index, learners] of options.steps.entries()) {
       say(`Step ${index + 1} of ${options.steps.length}: ${learners} learners`);
       const isLast = index === options.steps.length - 1;
-      const way = await wayThrough(isLast && options.sabotage !== undefined, program.port);
-      const order = { ...orderOf(index + 1, learners), port: way.port };
+      const way = await wayThrough(isLast && options.sabotage !== undefined, ports);
+      const order = { ...orderOf(index + 1, learners), ports: way.ports };
       const step = await runStep({ program, postmaster, pool }, order).finally(way.stop);
       steps.push(step);
       onStep(step);
@@ -81,7 +85,7 @@ export const runExam = async (options: ExamOptions, listener: Listener): Promise
     await client.connect();
     const { rows } = await client.query<{ server_version: string }>("SHOW server_version");
     await client.end();
-    const { withinSeconds, speed, questions, perNetwork, seed, sabotage } = options;
+    const { withinSeconds, speed, questions, perNetwork, webs, seed, sabotage } = options;
     return {
       machine: machine(),
       versions: versions(rows[0]!.server_version),
@@ -89,6 +93,7 @@ export const runExam = async (options: ExamOptions, listener: Listener): Promise
       speed,
       questions,
       perNetwork,
+      webs,
       seed,
       sabotage: sabotage ?? null,
       steps,

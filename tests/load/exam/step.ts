@@ -8,7 +8,7 @@ import type { ProcessorTime, StepFigures } from "./figures.ts";
 import type { Order, Played } from "./order.ts";
 import { heldMb } from "./held-memory.ts";
 import { processorSeconds } from "./processor-time.ts";
-import type { Program } from "./program.ts";
+import type { Program, Web } from "./program.ts";
 import { scrape, sumOf } from "./prometheus.ts";
 import { countSaved } from "./saved.ts";
 import { grownBetween, holdingOf } from "../stored.ts";
@@ -42,8 +42,8 @@ export const play = async (order: Order, onNearlyDone: () => void = () => {}): P
   return played;
 };
 
-const processorOf = ({ program: { web, worker }, postmaster }: Place): ProcessorTime => ({
-  web: processorSeconds(web.pid),
+const processorOf = ({ program: { webs, worker }, postmaster }: Place): ProcessorTime => ({
+  web: webs.reduce((sum, { pid }) => sum + processorSeconds(pid), 0),
   worker: processorSeconds(worker.pid),
   database: processorSeconds(postmaster),
 });
@@ -54,8 +54,10 @@ const less = (one: ProcessorTime, other: ProcessorTime): ProcessorTime => ({
   database: one.database - other.database,
 });
 
-const streamsRead = async (port: number): Promise<number> =>
-  sumOf(await scrape(port), "roadworthy_folds_total", 'from="log"');
+const streamsRead = async (webs: readonly Web[]): Promise<number> => {
+  const samples = await Promise.all(webs.map(({ port }) => scrape(port)));
+  return sumOf(samples.flat(), "roadworthy_folds_total", 'from="log"');
+};
 
 const behindText = `
   SELECT count(*)::int AS behind FROM kernel.processor WHERE (epoch, tx, position) < (
@@ -74,20 +76,20 @@ const untilLevel = async (pool: pg.Pool): Promise<number> => {
 /** Runs one step: its learners from start to result, and afterwards the comparison with the log. */
 export const runStep = async (place: Place, order: Order): Promise<StepFigures> => {
   const { program, pool } = place;
-  const { port, web, worker } = program;
-  const processes = [web, worker];
+  const { webs, worker } = program;
+  const processes = [...webs, worker];
   const loadBefore = loadavg()[0]!;
-  const readBefore = await streamsRead(port);
+  const readBefore = await streamsRead(webs);
   const before = await heldMb(processes);
   const storedBefore = await holdingOf(pool);
   const processorBefore = processorOf(place);
-  const watching = watch(port, processes);
+  const watching = watch(webs[0].port, processes);
   let holding: Promise<number> | undefined;
   const played = await play(order, () => (holding ??= heldMb(processes))).finally(watching.stop);
   const levelAfterSeconds = await untilLevel(pool);
   const processor = less(processorOf(place), processorBefore);
   const { memoryMb: most, lagSeconds } = await watching.stop();
-  const read = await streamsRead(port);
+  const read = await streamsRead(webs);
   const stored = grownBetween(storedBefore, await holdingOf(pool));
   return {
     learners: order.learners,

@@ -9,7 +9,7 @@ const metricsEveryMs = 5_000;
 
 /** The worst of what was seen while learners sat their exams. */
 export interface Worst {
-  /** Of both processes of the program, in megabytes. */
+  /** Of all processes of the program, in megabytes. */
   readonly memoryMb: number;
   /** How far the slowest read model was behind the log. */
   readonly lagSeconds: number;

@@ -6,10 +6,37 @@ import { measureGrowth } from "./growth.ts";
 import { installPeers } from "./peers.ts";
 import { measureReading } from "./reading.ts";
 import { startServer } from "./server.ts";
+import { slowFlush } from "./slow-flush.ts";
 import { measureSkipping } from "./skipping.ts";
 
 const full = { repetitions: 6, seconds: 4, events: 1_000_000, sizes: [1e4, 1e5, 1e6, 1e7] };
 const short = { repetitions: 1, seconds: 1, events: 50_000, sizes: [1e4, 1e5] };
+
+/** By how many microseconds flushes are made slower, to see how the gain of shared commits grows. */
+const flushDelays = [100, 1_000, 5_000];
+
+/** Measures appends on servers whose disk takes longer for each flush; nothing where no library can be compiled for it. */
+const measureSlowFlushes = async (repetitions: number, seconds: number, say: (line: string) => void) => {
+  const parts: Awaited<ReturnType<typeof measureAppends>>[] = [];
+  for (const delay of flushDelays) {
+    const library = await slowFlush(delay);
+    if (library === null) {
+      say("Appends to a slower disk are left out: there is no C compiler.");
+      break;
+    }
+    const server = await startServer(library);
+    const taken = server.flushMicroseconds + delay;
+    const where = `, flush of ${(taken / 1_000).toPrecision(2)} ms`;
+    try {
+      parts.push(
+        await measureAppends({ ...server, flushMicroseconds: taken }, repetitions, seconds, say, where),
+      );
+    } finally {
+      await server.stop();
+    }
+  }
+  return { runs: parts.flatMap(({ runs }) => runs), targets: parts.flatMap(({ targets }) => targets) };
+};
 
 /** How the contestants differ. */
 const fairness = [
@@ -31,6 +58,7 @@ export const benchmark: Benchmark = async ({ quick, only = "", say }) => {
     const conditions = await conditionsOf(await server.create("conditions"));
     const measures = {
       append: () => measureAppends(server, repetitions, seconds, say),
+      flush: () => measureSlowFlushes(Math.ceil(repetitions / 2), seconds, say),
       contested: () => measureContested(server, repetitions, seconds, say),
       reading: () => measureReading(server, repetitions, events, say),
       skipping: () => measureSkipping(server, events, say),

@@ -28,9 +28,14 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-export const startServer = async (): Promise<Server> => {
+/** `preload` is a library that makes flushes slower (`slowFlush`). */
+export const startServer = async (preload?: string): Promise<Server> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "roadworthy-bench-"));
-  const { host, user, url, stop } = await startEmbeddedPostgres({ dataDir, settings });
+  const { host, user, url, stop } = await startEmbeddedPostgres({
+    dataDir,
+    settings,
+    ...(preload !== undefined && { preload }),
+  });
   const pools: pg.Pool[] = [];
   const open = (database: string, max: number): pg.Pool => {
     const pool = new pg.Pool({ connectionString: url(database), max });
