@@ -9,7 +9,7 @@ export class Bank {
   #ordering = 0;
   #isClosed = false;
 
-  /** Whether the last statement has been read: what is not paid by now stays unpaid. */
+  /** Whether no further statement will be read: what is not paid by now stays unpaid. */
   get isClosed(): boolean {
     return this.#isClosed;
   }
@@ -27,9 +27,12 @@ export class Bank {
   /** Has an admin read the day's last statement once every buyer has transferred the money. */
   async readLast(admin: Member, code: string): Promise<number> {
     while (this.#ordering > 0) await pause(100);
-    const settled = await this.read(admin, code);
+    return await this.read(admin, code);
+  }
+
+  /** Ends the wait of buyers whose orders no statement has paid. */
+  close(): void {
     this.#isClosed = true;
-    return settled;
   }
 
   /** Writes the line of a transfer with the exact amount and the order's reference. */

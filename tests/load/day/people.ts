@@ -96,7 +96,9 @@ const workAsStaff = async (): Promise<void> => {
 };
 
 await Promise.all([
-  workAsStaff().catch(ledger.break),
+  workAsStaff()
+    .catch(ledger.break)
+    .finally(() => bank.close()),
   ...Array.from({ length: order.people }, (_, index) => takePlace(index)),
 ]);
 await Promise.all([ledger.close(), mails.stop()]);
