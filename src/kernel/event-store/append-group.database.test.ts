@@ -130,6 +130,69 @@ test("a conflict in a group costs it one statement more, and a query for the app
   ]);
 });
 
+const seriesTo = (stream: number, expectedVersion: number, ...events: Append["events"]): Append => ({
+  ...{ stream: uuid(stream), expectedVersion, events },
+});
+
+test("appends of several events share a statement with others, each with an outcome of its own", async () => {
+  await run(log.store.append(anAppend(3, 0)));
+  const names: string[] = [];
+  intercept(log.appendPool, (name, result) => (names.push(name), result));
+  const outcomes = await run(
+    Effect.all(
+      [
+        ...[10, 11, 12].map((stream) => anAppend(stream, 0)),
+        seriesTo(1, 0, anEvent(1), anEvent(2)),
+        seriesTo(2, 4, anEvent(3), anEvent(4)),
+        { ...seriesTo(4, 0, anEvent(5), anEvent(6)), notAfter: 1 },
+        seriesTo(3, 1, anEvent(7), anEvent(8), anEvent(9)),
+        anAppend(5, 0),
+      ].map(log.store.append),
+      { concurrency: "unbounded" },
+    ),
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    ...["appended", "appended", "appended"],
+    ...["appended", "conflict", "late", "appended", "appended"],
+  ]);
+  expect(names.filter((name) => name !== "kernel-append-resolve")).toEqual([
+    "kernel-append-many-raise",
+    "kernel-append-many-raise",
+  ]);
+  const { rows } = await database.pool.query(
+    "SELECT right(stream::text, 1)::int AS stream, version FROM kernel.event WHERE stream < $1 ORDER BY 1, 2",
+    [uuid(10)],
+  );
+  expect(rows.map(({ stream, version }) => `${stream}.${version}`)).toEqual([
+    "1.1",
+    "1.2",
+    "3.1",
+    "3.2",
+    "3.3",
+    "3.4",
+    "5.1",
+  ]);
+});
+
+test("of an append of several events in a group nothing is written when one of its commands is known", async () => {
+  await run(log.store.append(anAppend(1, 0, anEvent(1, { commandId: uuid(7) }))));
+  const outcomes = await run(
+    Effect.all(
+      [
+        seriesTo(1, 1, anEvent(2), anEvent(3, { commandId: uuid(7) })),
+        seriesTo(2, 0, anEvent(4), anEvent(5)),
+        ...[3, 4, 5, 6].map((stream) => anAppend(stream, 0)),
+      ].map((append) => Effect.exit(log.store.append(append))),
+      { concurrency: "unbounded" },
+    ),
+  );
+  const [known, ...others] = outcomes;
+  expect(known).toEqual(Exit.succeed({ status: "conflict", version: 1 }));
+  expect(others.every((exit) => Exit.isSuccess(exit) && exit.value.status === "appended")).toBe(true);
+  expect((await run(log.store.readStream(uuid(1)))).map(({ version }) => version)).toEqual([1]);
+  expect((await run(log.store.readStream(uuid(2)))).map(({ version }) => version)).toEqual([1, 2]);
+});
+
 test("types keep every character in a group and in a series", async () => {
   const types = ['"', "\\", ",", "{}", "NULL", "tab\t line\n", " é 試 😀 "];
   await exits(types.map((type, index) => anAppend(index, 0, anEvent(index, { type }))));

@@ -12,9 +12,8 @@ import { resolveUnwritten } from "./resolve.ts";
 type Settled = Exit.Exit<AppendOutcome, DatabaseUnavailable>;
 
 /**
- * Sends appends in one statement and one commit. They must be to different streams; an append of several
- * events goes alone. When a row makes the statement fail, the group is halved until the faulty append fails
- * alone.
+ * Sends appends in one statement and one commit. They must be to different streams. When a row makes the statement fail,
+ * the group is halved until the faulty append fails alone.
  */
 export const sendGroup = async (
   pool: Pool,
@@ -38,31 +37,45 @@ export const sendGroup = async (
   }
 };
 
-/** When the statement ran, and which streams it wrote to. */
-interface Sent {
-  readonly at: number;
-  readonly wrote: (stream: string) => boolean;
-}
+/** The appends that were written, with the moment of their statement. */
+type Written = ReadonlyMap<EncodedAppend, number>;
 
-const all = () => true;
-const none = () => false;
+const isSeries = ({ events }: EncodedAppend): boolean => events.length > 1;
 
-const send = async (pool: Pool, keys: LogKeys, group: readonly EncodedAppend[]): Promise<Sent> => {
-  if (group.length > 1) return sendMany(pool, keys, group);
-  const [append] = group as [EncodedAppend];
-  const statement = append.events.length > 1 ? seriesStatement(keys, append) : oneStatement(keys, append);
+const send = (pool: Pool, keys: LogKeys, group: readonly EncodedAppend[]): Promise<Written> =>
+  group.length > 1
+    ? sendMany(pool, keys, group, "raise").catch(unlessClash(() => sendApart(pool, keys, group)))
+    : sendOne(pool, keys, group[0]!);
+
+const sendOne = async (pool: Pool, keys: LogKeys, append: EncodedAppend): Promise<Written> => {
+  const statement = isSeries(append) ? seriesStatement(keys, append) : oneStatement(keys, append);
   const rows = await run(pool, statement).catch(unlessClash(() => []));
-  return rows.length > 0 ? { at: rows[0]![0] as number, wrote: all } : { at: Number.NaN, wrote: none };
+  return new Map(rows.map(([at]) => [append, at as number]));
 };
 
-/** Conflicts are rare, because writers read before they write: only then is the slower statement worth it. */
-const sendMany = async (pool: Pool, keys: LogKeys, group: readonly EncodedAppend[]): Promise<Sent> => {
-  const rows = await run(pool, manyStatement(keys, group, "raise")).catch(
-    unlessClash(() => run(pool, manyStatement(keys, group, "skip"))),
-  );
+const sendMany = async (
+  pool: Pool,
+  keys: LogKeys,
+  group: readonly EncodedAppend[],
+  onConflict: "raise" | "skip",
+): Promise<Written> => {
+  const rows = await run(pool, manyStatement(keys, group, onConflict));
   const [[at, streams]] = rows as [[number, string[] | null]];
   const written = new Set(streams);
-  return { at, wrote: streams === null ? all : (stream) => written.has(stream) };
+  const those = streams === null ? group : group.filter(({ stream }) => written.has(stream));
+  return new Map(those.map((append) => [append, at]));
+};
+
+/**
+ * Sends a group again that a conflict has undone. Conflicts are rare, because writers read before they write: only then are
+ * slower statements worth it. Of an append of several events none may be left out alone, so each is sent by itself.
+ */
+const sendApart = async (pool: Pool, keys: LogKeys, group: readonly EncodedAppend[]): Promise<Written> => {
+  const single = group.filter((append) => !isSeries(append));
+  const written = new Map(single.length > 0 ? await sendMany(pool, keys, single, "skip") : []);
+  for (const append of group.filter(isSeries))
+    for (const [sent, at] of await sendOne(pool, keys, append)) written.set(sent, at);
+  return written;
 };
 
 const unlessClash =
@@ -78,13 +91,14 @@ const run = async (pool: Pool, statement: Statement): Promise<readonly (readonly
 const outcomes = async (
   pool: Pool,
   group: readonly EncodedAppend[],
-  { at, wrote }: Sent,
+  written: Written,
 ): Promise<readonly Settled[]> => {
-  const unwritten = wrote === all ? [] : group.filter(({ stream }) => !wrote(stream));
+  const unwritten = group.filter((append) => !written.has(append));
   const reasons = unwritten.length === 0 ? new Map() : await reasonsOf(pool, unwritten);
   return group.map((append) => {
     const version = append.expectedVersion + append.events.length;
-    return reasons.get(append) ?? Exit.succeed({ status: "appended", version, at });
+    const at = written.get(append);
+    return at === undefined ? reasons.get(append)! : Exit.succeed({ status: "appended", version, at });
   });
 };
 

@@ -20,7 +20,7 @@ interface Waiting {
 export interface QueueLimits {
   /** Concurrent statements. Two keep the server busy while the results of one of them are in transit. */
   readonly lanes: number;
-  /** Maximum number of appends per statement. */
+  /** Maximum number of events per statement; an append of more goes alone. */
   readonly maxBatch: number;
   /** Maximum number of appends queued or in flight. At full speed that is a fifth of a second's work. */
   readonly maxQueued: number;
@@ -42,7 +42,7 @@ const count = (result: AppendResult, since: number): void => {
   if (outcome === "conflict") appendConflicts.inc();
 };
 
-const isSeries = ({ append }: Waiting) => append.events.length > 1;
+const eventsOf = ({ append }: Waiting): number => append.events.length;
 const wrote = (result: AppendResult) => Exit.isSuccess(result) && result.value.status === "appended";
 
 /**
@@ -140,14 +140,15 @@ export class AppendQueue {
     this.#pumpSoon();
   }
 
-  /** The first of the queue and its share of what is ready, so that no lane stays idle. */
+  /** The first of the queue and its share of what is ready, so that no lane stays idle, as far as it fits a statement. */
   #nextGroup(): readonly Waiting[] {
     const { lanes, maxBatch } = this.#limits;
-    const share = Math.min(maxBatch, Math.ceil(this.#ready.length / (lanes - this.#busyLanes)));
-    const [first, ...others] = this.#ready.splice(0, share) as [Waiting, ...Waiting[]];
-    const staysBehind = isSeries(first) ? () => true : isSeries;
-    this.#ready.unshift(...others.filter(staysBehind));
-    return [first, ...others.filter((waiting) => !staysBehind(waiting))];
+    const share = this.#ready.slice(0, Math.ceil(this.#ready.length / (lanes - this.#busyLanes)));
+    let events = 0;
+    const tooMany = share.findIndex(
+      (waiting, index) => (events += eventsOf(waiting)) > maxBatch && index > 0,
+    );
+    return this.#ready.splice(0, tooMany < 0 ? share.length : tooMany);
   }
 
   #finish(group: readonly Waiting[], results: readonly AppendResult[]): void {

@@ -72,18 +72,20 @@ export const oneStatement = (
   rowMode: "array",
 });
 
-/** Rows are inserted by stream id, because two processes that lock in different orders deadlock. */
+/**
+ * Rows are inserted by stream id, because two processes that lock in different orders deadlock. All rows of an append see
+ * the stream as it was before the statement, so all of them are inserted or none.
+ */
 const manyText = (onConflict: OnConflict) => `
   WITH written AS (
     INSERT INTO kernel.event ${columns}
-    SELECT i.stream, i.expected + 1, i.event_id, i.command_id, i.type, i.schema_version, ${at}, i.data, i.meta,
-      i.mac
+    SELECT i.stream, i.version, i.event_id, i.command_id, i.type, i.schema_version, ${at}, i.data, i.meta, i.mac
     FROM unnest($1::uuid[], $2::int[], $3::float8[], $4::uuid[], $5::uuid[], $6::text[], $7::smallint[],
-        $8::jsonb[], $9::jsonb[], $10::bytea[])
-      AS i(stream, expected, not_after, event_id, command_id, type, schema_version, data, meta, mac)
+        $8::jsonb[], $9::jsonb[], $10::bytea[], $11::int[])
+      AS i(stream, expected, not_after, event_id, command_id, type, schema_version, data, meta, mac, version)
     LEFT JOIN LATERAL (${last("i.stream")}) p ON true
     WHERE i.expected = coalesce(p.version, 0) AND ${inTime("i.not_after")}
-    ORDER BY i.stream
+    ORDER BY i.stream, i.version
     ${conflictTexts[onConflict]}
     RETURNING stream
   )
@@ -94,30 +96,36 @@ const manyText = (onConflict: OnConflict) => `
 const manyTexts = { raise: manyText("raise"), skip: manyText("skip") };
 
 /**
- * The statement for appends of one event each, to different streams. Returns `[[at, null]]` when all were
- * written, else `[[at, streams written]]`. `raise`: a conflict, as with `oneStatement`, raises 23505 for
- * the whole group. `skip`: conflicting rows are left out, at the cost of a sixth of the speed.
+ * The statement for appends to different streams. Returns `[[at, null]]` when all were written, else
+ * `[[at, streams written]]`. `raise`: a conflict, as with `oneStatement`, raises 23505 for the whole group. `skip`:
+ * conflicting rows are left out, at the cost of a sixth of the speed; only for appends of one event each, as it could leave
+ * half of another behind.
  */
 export const manyStatement = (
   keys: LogKeys,
   appends: readonly EncodedAppend[],
   onConflict: OnConflict,
-): Statement => ({
-  name: `kernel-append-many-${onConflict}`,
-  text: manyTexts[onConflict],
-  values: [
-    plain(appends.map(({ stream }) => stream)),
-    numbers(appends.map(({ expectedVersion }) => expectedVersion)),
-    numbers(appends.map(({ notAfter = Infinity }) => notAfter)),
-    ...eventArrays(appends.map(({ events: [event] }) => event)),
-    macs(
-      appends.map(({ stream, expectedVersion, events: [event] }) =>
-        eventMac(keys, stream, expectedVersion + 1, event),
-      ),
-    ),
-  ],
-  rowMode: "array",
-});
+): Statement => {
+  const rows = appends.flatMap(({ stream, expectedVersion, notAfter = Infinity, events }) =>
+    events.map((event, index) => ({
+      ...{ stream, expectedVersion, notAfter, event },
+      version: expectedVersion + 1 + index,
+    })),
+  );
+  return {
+    name: `kernel-append-many-${onConflict}`,
+    text: manyTexts[onConflict],
+    values: [
+      plain(rows.map(({ stream }) => stream)),
+      numbers(rows.map(({ expectedVersion }) => expectedVersion)),
+      numbers(rows.map(({ notAfter }) => notAfter)),
+      ...eventArrays(rows.map(({ event }) => event)),
+      macs(rows.map(({ stream, version, event }) => eventMac(keys, stream, version, event))),
+      numbers(rows.map(({ version }) => version)),
+    ],
+    rowMode: "array",
+  };
+};
 
 const seriesText = `
   WITH written AS (
