@@ -60,6 +60,22 @@ test("an article that came with the product is a page that can be read and found
   });
 });
 
+test.each(["fr", "ar", "ch"])(
+  "the articles that came with the product are in %s in list and page",
+  async (language) => {
+    const get = (path: string) => program.browser().get(`${path}?language=${language}`);
+    const { articles } = succeeded<{
+      articles: readonly { slug: string; language: string; title: string }[];
+    }>(await get("/articles"));
+    const marks = articles.find(({ slug }) => slug === "how-the-marks-work")!;
+    expect(marks.title).toMatch(/: 22|：22/);
+    const shown = succeeded<PublicArticle>(await get("/articles/how-the-marks-work"));
+    expect([shown.language, shown.title]).toEqual([language, marks.title]);
+    expect(marks.language).toBe(language);
+    expect(JSON.stringify(shown.blocks)).toContain('"/k53-study-guide"');
+  },
+);
+
 test("the list, the feed and the sitemap name every article that readers get", async () => {
   const [list, feed, sitemap, robots] = await Promise.all(
     ["/articles", "/articles/feed.xml", "/articles/sitemap.xml", "/robots.txt"].map(page),

@@ -49,6 +49,37 @@ const sentencesOf = ([file, source]: [string, string], language: Language) => {
   });
 };
 
+const articleFolder = "../../modules/admin-template/content/articles";
+const articles = import.meta.glob<string>("../../modules/admin-template/content/articles/**/*.md", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
+/** The words of a line of Markdown: without its marks, and of a link what is read. Cells of a table are apart. */
+const wordsOfLine = (line: string): readonly string[] =>
+  /^(?:::|---|\|---)/.test(line)
+    ? []
+    : line
+        .replace(/^(?:#+|>|-|\d+\.) +/, "")
+        .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+        .split("|")
+        .map((words) => words.trim())
+        .filter((words) => words !== "");
+
+/** The sentences of the study articles that come with the product. English is beside the folders of the others. */
+const articleSentences = (language: Language): [string, string][] =>
+  Object.entries(articles)
+    .map(([file, text]) => [file.slice(articleFolder.length + 1), text] as const)
+    .filter(([file]) => (file.includes("/") ? file.startsWith(`${language}/`) : language === "en"))
+    .flatMap(([file, text]) =>
+      text
+        .split("\n")
+        .flatMap((line, index) =>
+          wordsOfLine(line).map((words): [string, string] => [`${file}:${index + 1}`, words]),
+        ),
+    );
+
 /** Everything that the product says in one language, with where it says it. */
 export const everySentence = async (language: Language): Promise<[string, string][]> => {
   const copy = await Promise.all(
@@ -59,5 +90,9 @@ export const everySentence = async (language: Language): Promise<[string, string
       ]),
     ),
   );
-  return [...copy.flat(), ...Object.entries(sources).flatMap((source) => sentencesOf(source, language))];
+  return [
+    ...copy.flat(),
+    ...Object.entries(sources).flatMap((source) => sentencesOf(source, language)),
+    ...articleSentences(language),
+  ];
 };

@@ -5,15 +5,13 @@ import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import { transact } from "#kernel/database/transact";
 import { uuidNamed } from "#kernel/named-uuid";
-import type { ArticleText, ArticleTexts } from "../contract/index.ts";
+import type { ArticleTexts } from "../contract/index.ts";
 import { newestColumns, newestVersions } from "./article-rows.ts";
-import { readFirstArticles } from "./read-first-articles.ts";
+import { type FirstArticle, readFirstArticles } from "./read-first-articles.ts";
 import type { OfficeTables } from "./tables.ts";
 
 type Db = Kysely<OfficeTables>;
 const now = sql<Date>`clock_timestamp()`;
-
-const textsOf = (en: ArticleText): ArticleTexts => ({ en, fr: null, ar: null, ch: null });
 
 const addVersion = (db: Db, article: string, version: number, texts: ArticleTexts) =>
   db
@@ -53,7 +51,7 @@ const renew = async (db: Db, id: string, texts: ArticleTexts): Promise<number> =
 };
 
 /** Publishes the articles that come with the product. Returns a line for the terminal. */
-export const publishFirstArticles = (articles: ReturnType<typeof readFirstArticles>) =>
+export const publishFirstArticles = (articles: readonly FirstArticle[]) =>
   Effect.gen(function* () {
     const query = queryOn<OfficeTables>((yield* Pools).main);
     const written = yield* query("articles.publishFirst", async (db) => {
@@ -61,9 +59,8 @@ export const publishFirstArticles = (articles: ReturnType<typeof readFirstArticl
       const stored = await db.selectFrom("admin_template.article").select("id").execute();
       const known = new Set(stored.map(({ id }) => id));
       let count = 0;
-      for (const [place, { slug, text }] of articles.entries()) {
+      for (const [place, { slug, texts }] of articles.entries()) {
         const id = uuidNamed(`article ${slug}`);
-        const texts = textsOf(text);
         count += known.has(id) ? await renew(db, id, texts) : await add(db, id, slug, texts, place);
       }
       return count;

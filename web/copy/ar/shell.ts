@@ -40,7 +40,7 @@ export const shell = {
     history: "كل محاولاتك",
     practice: "التدريب",
     "practice-session": "تدريب",
-    "sign-cards": "بطاقات الإشارات",
+    "sign-cards": "بطاقات اللوحات",
     "exam-tests": "الاختبارات الكاملة",
     "rules-tests": "قواعد السير",
     "signs-tests": "لوحات الطريق",

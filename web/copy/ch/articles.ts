@@ -4,7 +4,7 @@ import type { Translated } from "../messages.ts";
 export const articles = {
   description: "关于南非学习驾照的短文：如何预约考试、要带什么、如何计分、如何学习道路标志。每篇都注明来源。",
   title: "学习文章",
-  lead: "关于考试的短文：预约、证件、计分、标志。每篇都注明来源。",
+  lead: "关于考试的短文：预约、材料、计分、标志。每篇都注明来源。",
   none: "还没有文章。",
   inEnglish: "这篇文章还没有您的语言版本。以下是英文。",
   someInEnglish: "有些文章还没有您的语言版本，以英文显示。",
