@@ -140,7 +140,7 @@ export const staffActions = {
   },
   "office.answer-ticket": {
     en: "Answered a learner",
-    fr: "A répondu à un apprenant",
+    fr: "A répondu à un élève",
     ar: "أجاب متعلمًا",
     ch: "回复学员",
   },

@@ -10,7 +10,7 @@ export const staffActions = {
   },
   "billing.export-orders": {
     en: "Downloaded the list of orders",
-    fr: "A téléchargé la liste des commandes",
+    fr: "A téléchargé la liste des achats",
     ar: "نزّل قائمة الطلبات",
     ch: "下载了订单列表",
   },
@@ -82,7 +82,7 @@ export const staffActions = {
   },
   "billing.book-transfer": {
     en: "Named the order of a transfer",
-    fr: "A indiqué la commande d’un virement",
+    fr: "A indiqué l’achat d’un virement",
     ar: "حدّد طلب تحويل مصرفي",
     ch: "为一笔转账指定了订单",
   },

@@ -85,7 +85,7 @@ export const operations = {
     show: "عرض",
     state: { waiting: "تنتظر", redriven: "أُعيد تشغيلها", discarded: "أُسقطت" },
     empty: {
-      waiting: "لا رسالة ميتة تنتظر أحدًا.",
+      waiting: "لا رسائل ميتة تنتظر.",
       redriven: "لم يُعَد تشغيل أي منها بعد.",
       discarded: "لم يُسقَط أي منها بعد.",
     },

@@ -19,7 +19,7 @@ export const talk = {
   ticket: { open: "تحويله إلى تذكرة", opened: "افتح التذكرة" },
   staff: {
     open: "مفتوحة",
-    waiting: "بانتظار المتعلم",
+    waiting: "بانتظار المتعلّم",
     solved: "تم الحل",
     closed: "مغلقة",
   },

@@ -117,7 +117,7 @@ export const admin = {
     ReMarkingNotFound: "没有这次重新评分。没有任何改动。请在列表中查找。",
     ReMarkingOver: "这次重新评分已经结束。已完成的部分保持不变。没有可以停止的内容。",
     QuestionRetired: "这道题已停用，不再改动。没有任何改动。请编辑代替它的题目。",
-    NothingChanged: "题目本来就是这样。没有任何改动。请修改后再保存，或保持原样。",
+    NothingChanged: "没有需要保存的内容：您没有做任何改动。题目保持原样。",
     QuestionInPapers: "有试卷用到这道题。没有任何改动。请指定代替它的题目。",
     ReplacementUnfit: "这道题不能代替另一道。没有任何改动。请另选一道。",
     TranslationChanged: "刚才有人改动了这份译文。对方的改动已保留，您的改动尚未保存。请查看后再保存。",
@@ -147,7 +147,7 @@ export const admin = {
     MacrosFull: "常用回复已有100条。请先删除一条再添加。",
     SchoolNotFound: "我们没有这所驾校，或它已不在名单中。没有任何改动。请另找一所。",
     InvoiceDocumentNotFound: "没有这个编号的单据。没有任何改动。请重新加载列表。",
-    DeadLetterNotFound: "没有这个搁置的事件。没有任何改动。请在列表中查找。",
-    DeadLetterSettled: "这个搁置的事件已经处理。没有任何改动。请重新载入列表。",
+    DeadLetterNotFound: "没有这封死信。没有任何改动。请在列表中查找。",
+    DeadLetterSettled: "这封死信已经处理。没有任何改动。请重新载入列表。",
   },
 } satisfies Translated<typeof en>;

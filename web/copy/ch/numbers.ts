@@ -19,8 +19,8 @@ export const numbers = {
     satisfied: "获得4或5分的工单",
     satisfiedNote: "最近30天评价的{rated}个中有{good}个",
     satisfiedNone: "最近30天没有工单被评价",
-    chats: "待回复对话",
-    chatsNote: "与学员进行中的对话",
+    chats: "待回复聊天",
+    chatsNote: "与学员进行中的聊天",
     today: "今日考试",
     todayNote: "零点以来开始的",
     running: "正在进行",
@@ -60,7 +60,7 @@ export const numbers = {
   rates: {
     title: "各车型、各部分的通过率",
     exam: "模拟考试",
-    test: "考试",
+    test: "单项测试",
     name: "{code}，{section}",
     item: "{name}：{rate}",
     of: "{marked} 次中 {passed} 次",
@@ -76,7 +76,7 @@ export const numbers = {
     vehicle: "车辆",
     readiness: "准备程度",
     at: "{day} {time}",
-    booked: "已在考场预约",
+    booked: "已在考试中心预约",
     planned: "学员的目标日期",
     said: "通过的可能性 {mean}（{low} 至 {high}），学员于 {day} 所见",
     groups: {

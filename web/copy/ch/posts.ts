@@ -3,7 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const posts = {
   title: "文章",
-  lead: "给读者的学习文章。草稿只有工作人员能看到；定时文章到时间才给读者。",
+  lead: "给读者的学习文章。草稿只有工作人员能看到；定时文章到时间才发布。",
   new: "新文章",
   one: "文章",
   noSuch: "没有这篇文章",

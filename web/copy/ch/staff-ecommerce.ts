@@ -13,7 +13,7 @@ export const staffEcommerce = {
   discounts: "优惠码减免",
   discountsNote: "来自这些天付款的订单",
   eft: "等待转账",
-  eftNote: "个订单，共 {rand}",
+  eftNote: "订单合计 {rand}",
   bankLines: "待核对的转账",
   bankLinesNote: "没有对应订单的银行流水",
   notifications: "未匹配的通知",

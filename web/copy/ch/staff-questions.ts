@@ -75,7 +75,7 @@ export const staffQuestions = {
     facts: "依据",
     papers: "试卷",
     noPapers: "没有试卷出这道题目。",
-    paper: "{code}，考试 {number}",
+    paper: "{code}，模拟考试 {number}",
     part: "{code}，{part} {number}",
     reports: "{open, plural, =0 {没有未处理的报告} other {# 条未处理的报告}}",
     reMark: "更正后重新评分",

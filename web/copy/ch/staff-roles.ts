@@ -19,7 +19,7 @@ export const staffRoles = {
   names: { admin: "管理员", operator: "操作员", support: "客服", editor: "编辑" },
   may: {
     admin: "管理业务：人员、款项、内容、角色。",
-    operator: "管理日志：读模型、任务、失败消息。只看到编号，看不到姓名。",
+    operator: "管理日志：读取模型、任务、死信。只看到编号，看不到姓名。",
     support: "回答学员并查看他们的考试记录。看不到款项和银行信息。",
     editor: "编写题目和文章。看不到任何人的信息。",
   },

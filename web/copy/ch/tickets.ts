@@ -19,7 +19,7 @@ export const tickets = {
   },
   chats: "聊天",
   chatsLead:
-    "实时显示等待回复的学员和我们在等待的学员。用 j 和 k 移动，按 Enter 打开。需要更多时间的聊天可以在其页面转为工单。",
+    "实时显示与学员进行中的聊天。用 j 和 k 移动，按 Enter 打开。需要更多时间的聊天可以在其页面转为工单。",
   noChats: "没有进行中的聊天。",
   tickets: "工单",
   lead: "比聊天需要更多时间的事项。用 j 和 k 移动，按 Enter 打开。",
@@ -89,7 +89,7 @@ export const tickets = {
   asNote: "仅作为内部备注",
   note: "您的备注",
   noteHint: "学员在这里看不到，但会出现在其个人数据副本中。",
-  leaveNote: "留下备注",
+  leaveNote: "保存备注",
   useMacro: "常用回复",
   change: "修改这个工单",
   makeTicket: "转为工单",

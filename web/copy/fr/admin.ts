@@ -17,8 +17,8 @@ export const admin = {
     "admin-dashboard": "Tableau de bord de l’équipe",
     "admin-attempts": "Tentatives",
     "admin-attempt": "Une tentative",
-    "admin-orders": "Commandes",
-    "admin-order": "Une commande",
+    "admin-orders": "Achats",
+    "admin-order": "Un achat",
     "admin-money": "Argent",
     "admin-bank-statements": "Relevés bancaires",
     "admin-prices": "Prix et codes",
@@ -40,7 +40,7 @@ export const admin = {
   /** What the palette finds besides pages. */
   finds: {
     people: "Personnes",
-    orders: "Commandes",
+    orders: "Achats",
     attempts: "Tentatives",
     tickets: "Tickets",
     questions: "Questions",
@@ -138,9 +138,9 @@ export const admin = {
       "Cette nouvelle correction est déjà finie. Ce qu’elle a fait reste. Il n’y a rien à arrêter.",
     QuestionRetired:
       "Cette question est retirée et ne change plus. Rien n’a changé. Modifiez la question posée à sa place.",
-    NothingChanged: "La question est déjà ainsi. Rien n’a changé. Modifiez quelque chose, ou laissez-la.",
+    NothingChanged: "Rien à enregistrer : vous n’avez rien modifié. La question est comme avant.",
     QuestionInPapers:
-      "Des examens posent cette question. Rien n’a changé. Indiquez une question à poser à sa place.",
+      "Des séries posent cette question. Rien n’a changé. Indiquez une question à poser à sa place.",
     ReplacementUnfit:
       "Cette question ne peut pas être posée à la place de l’autre. Rien n’a changé. Choisissez-en une autre.",
     TranslationChanged:
@@ -164,7 +164,7 @@ export const admin = {
     RebuildEnded:
       "Cette reconstruction est déjà finie. Il n’y a rien à annuler. Lancez-en une autre si nécessaire.",
     AssigneeNotFound:
-      "Ce collègue ne répond plus aux apprenants : le ticket ne lui a pas été attribué. Rien n’a changé.",
+      "Ce collègue ne répond plus aux élèves : le ticket ne lui a pas été attribué. Rien n’a changé.",
     TicketLinkNotFound:
       "Rien n’a été lié ni retiré : cet élément n’existe pas, concerne une autre personne ou n’est pas pour votre rôle.",
     TicketLinksFull: "Ce ticket a déjà tous les liens possibles. Rien n’a été lié. Retirez-en un d’abord.",
@@ -186,8 +186,7 @@ export const admin = {
     SchoolNotFound:
       "Cette auto-école n’existe pas, ou n’est plus dans la liste. Rien n’a changé. Cherchez-en une autre.",
     InvoiceDocumentNotFound: "Aucun document ne porte ce numéro. Rien n’a été changé. Rechargez la liste.",
-    DeadLetterNotFound:
-      "Cet événement en attente n’existe pas. Rien n’a été changé. Cherchez-le dans la liste.",
-    DeadLetterSettled: "Cet événement en attente est déjà réglé. Rien n’a été changé. Rechargez la liste.",
+    DeadLetterNotFound: "Cette lettre morte n’existe pas. Rien n’a été changé. Cherchez-la dans la liste.",
+    DeadLetterSettled: "Cette lettre morte est déjà réglée. Rien n’a été changé. Rechargez la liste.",
   },
 } satisfies Translated<typeof en>;

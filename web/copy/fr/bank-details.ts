@@ -14,7 +14,7 @@ export const bankDetails = {
     eft: "Choisissez le virement au moment de vérifier l’achat.",
     pay: "Cette page montre alors notre compte, le montant exact et votre référence. Payez exactement ce montant.",
     open: "Votre formule s’ouvre quand l’argent est sur notre compte, après un ou deux jours ouvrables.",
-    ordered: "Avez-vous déjà passé commande ? Connectez-vous pour voir ce qu’il faut payer.",
+    ordered: "Avez-vous déjà fait un achat ? Connectez-vous pour voir ce qu’il faut payer.",
   },
   order: "Achat {reference}",
   steps: {
@@ -47,7 +47,7 @@ export const bankDetails = {
   proof: {
     title: "Avez-vous déjà payé ?",
     lead: "Vous pouvez nous envoyer le justificatif de votre banque, en PDF ou en image. Il nous aide à trouver votre argent. Il n’ouvre rien à lui seul.",
-    kept: "Nous le supprimons {days} jours après le paiement de votre commande, ou après son dernier jour de paiement.",
+    kept: "Nous le supprimons {days} jours après le paiement de votre achat, ou après son dernier jour de paiement.",
     choose: "Choisir un fichier",
     sending: "Envoi…",
     wrong: "Choisissez un PDF ou une image de 2 Mo au plus.",

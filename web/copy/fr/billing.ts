@@ -9,33 +9,32 @@ export const billing = {
     ReviewChanged:
       "L’acheteur a réécrit cet avis entre-temps. Rien n’a été changé. Rechargez la page et relisez-le.",
     PlanNotFound:
-      "Cette offre n’est plus en vente. Rien n’a été commandé. Rechargez la page et choisissez à nouveau.",
+      "Cette offre n’est plus en vente. Rien n’a été acheté. Rechargez la page et choisissez à nouveau.",
     PriceChanged:
-      "Le prix a changé depuis le chargement de cette page. Rien n’a été commandé. Rechargez la page et regardez le nouveau prix.",
+      "Le prix a changé depuis le chargement de cette page. Rien n’a été acheté. Rechargez la page et regardez le nouveau prix.",
     CartMoveRefused:
-      "Votre panier a changé depuis le chargement de cette page. Rien n’a été commandé. Rechargez la page et regardez votre panier.",
+      "Votre panier a changé depuis le chargement de cette page. Rien n’a été acheté. Rechargez la page et regardez votre panier.",
     CouponRefused:
-      "Ce code ne peut pas servir pour cette commande. Rien n’a été commandé. Vérifiez le code, ou continuez sans lui.",
-    OneIsEnough: "Vous avez déjà ce document. Rien n’a été commandé. Retirez-le de votre panier.",
+      "Ce code ne peut pas servir pour cet achat. Rien n’a été acheté. Vérifiez le code, ou continuez sans lui.",
+    OneIsEnough: "Vous avez déjà ce document. Rien n’a été acheté. Retirez-le de votre panier.",
     AmountTooSmall:
-      "Il reste moins de R5 à payer, ce qui ne peut pas être payé. Rien n’a été commandé. Retirez le code, ou ajoutez quelque chose.",
+      "Il reste moins de R5 à payer, ce qui ne peut pas être payé. Rien n’a été acheté. Retirez le code, ou ajoutez quelque chose.",
     PlanNeeded:
       "Cela demande une formule, et vous n’en avez pas pour le moment. Rien n’a été commencé. Regardez les formules, ou continuez avec ce qui est gratuit.",
     MayNotPay:
-      "Votre compte ne peut pas encore payer. Rien n’a été commandé. Avant 18 ans, un parent ou tuteur doit d’abord donner son accord : demandez-le dans votre profil.",
-    OrderNotFound:
-      "Votre compte n’a pas cette commande. Rien n’a été changé. Regardez la liste de vos commandes.",
+      "Votre compte ne peut pas encore payer. Rien n’a été acheté. Avant 18 ans, un parent ou tuteur doit d’abord donner son accord : demandez-le dans votre profil.",
+    OrderNotFound: "Votre compte n’a pas cet achat. Rien n’a été changé. Regardez la liste de vos achats.",
     InvoiceNotFound: "Votre compte n’a pas ce reçu. Rien n’a été changé. Regardez la liste de vos reçus.",
     OrderClosed:
-      "Cette commande n’attend plus de paiement. Rien n’a été changé. Rechargez la page pour voir où elle en est.",
+      "Cet achat n’attend plus de paiement. Rien n’a été changé. Rechargez la page pour voir où il en est.",
     NothingToRefund:
-      "Il n’y a rien à rembourser pour cette commande. Rien n’a été changé. Rechargez la page pour voir où elle en est.",
+      "Il n’y a rien à rembourser pour cet achat. Rien n’a été changé. Rechargez la page pour voir où il en est.",
     RefundPeriodOver:
       "Les sept jours pour annuler sont passés. Rien n’a été changé. Si quelque chose n’a pas marché, écrivez-nous.",
     RefundTooLarge:
       "C’est plus que ce qui peut être remboursé. Rien n’a été changé. Indiquez un montant plus petit.",
     RefundOpen:
-      "Cette commande a déjà un remboursement en cours. Rien n’a été changé. Terminez-le ou refusez-le d’abord.",
+      "Cet achat a déjà un remboursement en cours. Rien n’a été changé. Terminez-le ou refusez-le d’abord.",
     RefundNotFound:
       "Ce remboursement n’existe pas. Rien n’a été changé. Regardez la liste des remboursements.",
     RefundClosed:
@@ -66,7 +65,7 @@ export const billing = {
       "Ce fichier n’est pas un PDF, PNG ou JPEG lisible. Rien n’a été envoyé. Choisissez un autre fichier, ou faites une capture d’écran.",
     ProofNotFound: "Ce justificatif n’existe pas. Rien n’a été changé. Rechargez la page.",
     TransfersOff:
-      "Nous ne prenons pas de virements pour le moment. Rien n’a été commandé. Choisissez la page de PayFast.",
-    PaymentsOff: "Les paiements sont fermés pour le moment. Votre commande est gardée. Réessayez plus tard.",
+      "Nous ne prenons pas de virements pour le moment. Rien n’a été acheté. Choisissez la page de PayFast.",
+    PaymentsOff: "Les paiements sont fermés pour le moment. Votre achat est gardé. Réessayez plus tard.",
   },
 } satisfies Translated<typeof en>;

@@ -3,7 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const bills = {
   title: "Documents pro forma",
-  lead: "Brouillons et documents pro forma que vous écrivez vous-même. Les reçus des commandes ne sont pas ici : rien ne les change.",
+  lead: "Brouillons et documents pro forma que vous écrivez vous-même. Les reçus des achats ne sont pas ici : rien ne les change.",
   new: "Nouveau document",
   one: "Document {id}",
   noSuch: "Ce document n’existe pas",

@@ -120,7 +120,7 @@ export const buying = {
     receipt: "Payé le {date}",
     placed: "Acheté le {date}",
     twice:
-      "Vous avez payé deux fois le même document. Cette commande n’a rien ouvert de plus : demandez ici à être remboursé. Ce que vous avez acheté en premier reste ouvert.",
+      "Vous avez payé deux fois le même document. Cet achat n’a rien ouvert de plus : demandez ici à être remboursé. Ce que vous avez acheté en premier reste ouvert.",
     refund: "Demander un remboursement",
     papers: {
       title: "Reçus",

@@ -60,7 +60,7 @@ export const nav = {
     email: "E-mails",
     bank: "Questions",
     questionReports: "Signalements de questions",
-    orders: "Commandes",
+    orders: "Achats",
     money: "Argent",
     bankStatements: "Relevés bancaires",
     prices: "Prix et codes",

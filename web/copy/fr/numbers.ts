@@ -11,7 +11,7 @@ export const numbers = {
   },
   figures: {
     active: "Élèves actifs aujourd’hui",
-    activeNote: "Ont commencé une tentative ou un exercice depuis minuit",
+    activeNote: "Ont commencé une tentative ou un entraînement depuis minuit",
     tests: "Examens sous 7 jours",
     testsNote:
       "Réussite probable : {likely}. Résultat incertain : {open}. Pas prêts : {unlikely}. Inconnus : {unknown}.",

@@ -41,7 +41,7 @@ export const privacy = {
     guardianKept:
       "Si vous avez moins de 18 ans : le nom et l’adresse e-mail d’un parent ou tuteur, et sa réponse.",
     paying:
-      "Si vous achetez quelque chose : vos commandes, ce que vous avez payé et ce que nous avons remboursé. PayFast encaisse les paiements, et nous ne voyons jamais votre carte ; si elle est débitée de nouveau automatiquement, nous gardons le code que PayFast emploie pour cela. Si vous payez par virement, aussi les justificatifs que vous nous envoyez ; si nous vous remboursons par virement, votre compte bancaire.",
+      "Si vous achetez quelque chose : vos achats, ce que vous avez payé et ce que nous avons remboursé. PayFast encaisse les paiements, et nous ne voyons jamais votre carte ; si elle est débitée de nouveau automatiquement, nous gardons le code que PayFast emploie pour cela. Si vous payez par virement, aussi les justificatifs que vous nous envoyez ; si nous vous remboursons par virement, votre compte bancaire.",
     whyAccount:
       "Pour vous donner votre compte, vos progrès et vos résultats, et pour répondre quand vous signalez une erreur. Vous nous l’avez demandé en vous inscrivant.",
     whyBirth:
@@ -55,7 +55,7 @@ export const privacy = {
     longGuest:
       "Les examens et entraînements sans compte : oubliés 30 jours après leur début, ou après un jour si rien n’a été répondu ; les questions gardées pour étudier sans réseau, après 60 jours ; la date d’un examen, 30 jours après ce jour. Ensuite, ni un navigateur ni une personne n’y a plus accès.",
     longPaying:
-      "Les commandes, les paiements et les reçus restent, car le droit fiscal les demande, et ne portent aucun nom. Ce que PayFast nous a dit d’un paiement : jusqu’à ce que vous supprimiez le compte. Le code de PayFast : jusqu’à ce que vous annuliez. Les justificatifs de paiement : 30 jours après le paiement de la commande, ou après son dernier jour de paiement. Un compte bancaire : jusqu’au remboursement.",
+      "Les achats, les paiements et les reçus restent, car le droit fiscal les demande, et ne portent aucun nom. Ce que PayFast nous a dit d’un paiement : jusqu’à ce que vous supprimiez le compte. Le code de PayFast : jusqu’à ce que vous annuliez. Les justificatifs de paiement : 30 jours après le paiement de l’achat, ou après son dernier jour de paiement. Un compte bancaire : jusqu’au remboursement.",
     longMails:
       "Les e-mails et les jours des notifications : 90 jours. Une connexion prend fin d’elle-même après 90 jours au plus.",
     longBackup:

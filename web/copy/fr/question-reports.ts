@@ -3,7 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const questionReports = {
   title: "Signalements de questions",
-  lead: "Ce que les élèves trouvent faux dans une question, du plus ancien au plus récent. Votre réponse règle le signalement et reste dans le journal du personnel.",
+  lead: "Ce que les élèves trouvent faux dans une question, du plus ancien au plus récent. Votre réponse règle le signalement et reste dans le journal de l’équipe.",
   ofAll: "Tous les signalements",
   which: "Quels signalements",
   open: "Ouverts",

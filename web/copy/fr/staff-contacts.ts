@@ -3,7 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const staffContacts = {
   title: "Contacts",
-  lead: "Apprenants, tuteurs, auto-écoles, et personnes qui nous ont écrit sans compte. Déplacez-vous avec j et k, ouvrez avec Entrée. Pour ouvrir un compte, saisissez son adresse entière.",
+  lead: "Élèves, tuteurs, auto-écoles, et personnes qui nous ont écrit sans compte. Déplacez-vous avec j et k, ouvrez avec Entrée. Pour ouvrir un compte, saisissez son adresse entière.",
   people: "Personnes",
   person: "Personne",
   status: "État",
@@ -17,7 +17,7 @@ export const staffContacts = {
   newest: "Les plus récents d’abord",
   oldest: "Les plus anciens d’abord",
   registered: "Inscription",
-  kind: "Genre",
+  kind: "Type",
   since: "Depuis",
   words: "Nom ou adresse entière",
   wordsHint:
@@ -25,7 +25,7 @@ export const staffContacts = {
   onlySuspended: "Comptes suspendus seulement",
   guardianOf: "de <name></name>",
   kinds: {
-    learner: "Apprenant",
+    learner: "Élève",
     guardian: "Tuteur",
     school: "Auto-école",
     lead: "A écrit sans compte",
@@ -45,7 +45,7 @@ export const staffContacts = {
     own: "E-mails échangés avec le bureau",
   },
   roles: {
-    client: "Apprenant",
+    client: "Élève",
     admin: "Administrateur",
     operator: "Opérateur",
     support: "Assistance",
@@ -81,12 +81,12 @@ export const staffContacts = {
   },
   erased: "Sera effacé",
   attempts: "Tentatives",
-  orders: "Commandes",
+  orders: "Achats",
   appointment: "Prévoir un rendez-vous",
   tickets: "Tickets",
   seeAll: "Tout voir : {what}",
   noAttempts: "Aucune tentative pour l’instant.",
-  noOrders: "Aucune commande.",
+  noOrders: "Aucun achat.",
   noTickets: "Aucun ticket.",
   ticket: "Ticket",
   lastMessage: "Dernier message",

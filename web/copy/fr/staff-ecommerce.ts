@@ -3,20 +3,20 @@ import type { Translated } from "../messages.ts";
 
 export const staffEcommerce = {
   title: "E-commerce",
-  lead: "Ce qui est entré et ce qui a été remboursé, d’après le journal de la facturation. Une commande compte le jour où elle est payée, un remboursement le jour où il est versé.",
+  lead: "Ce qui est entré et ce qui a été remboursé, d’après le journal de la facturation. Un achat compte le jour où il est payé, un remboursement le jour où il est versé.",
   received: "Reçu",
-  receivedNote: "Commandes payées ces jours-là : {orders}",
+  receivedNote: "Achats payés ces jours-là : {orders}",
   refunded: "Remboursé",
   refundedNote: "Remboursements en attente : {count}, {rand} au total",
   conversion: "De gratuit à une formule",
   conversionNote: "{buyers} premiers paiements, {registered} inscriptions ces jours-là",
   discounts: "Réductions par code",
-  discountsNote: "Sur les commandes payées ces jours-là",
+  discountsNote: "Sur les achats payés ces jours-là",
   eft: "En attente d’un virement",
-  eftNote: "Commandes, {rand} au total",
+  eftNote: "Achats, {rand} au total",
   bankLines: "Virements à rapprocher",
-  bankLinesNote: "Lignes de relevés qui n’ont payé aucune commande",
-  notifications: "Notifications sans commande",
+  bankLinesNote: "Lignes de relevés qui n’ont payé aucun achat",
+  notifications: "Notifications sans achat",
   notificationsNote: "Messages de PayFast qui ont échoué à un contrôle",
   days: {
     title: "Chiffre d’affaires",
@@ -25,7 +25,7 @@ export const staffEcommerce = {
     sentence:
       "Chiffre d’affaires du {from} au {until} : {whole} reçus, dont {part} par virement. Le plus élevé : {most}, {when}.",
     empty: "Rien n’a été payé ces jours-là.",
-    orders: "Commandes payées",
+    orders: "Achats payés",
     refunded: "Remboursé",
   },
   plans: {
@@ -40,12 +40,12 @@ export const staffEcommerce = {
     empty: "Rien n’a été vendu ces jours-là.",
   },
   states: {
-    title: "Commandes par état",
-    empty: "Aucune commande n’a été passée ces jours-là.",
+    title: "Achats par état",
+    empty: "Aucun achat n’a été fait ces jours-là.",
   },
   coupons: {
     title: "Codes de réduction",
     all: "Tous les codes",
-    empty: "Aucune commande payée n’avait de code de réduction ces jours-là.",
+    empty: "Aucun achat payé n’avait de code de réduction ces jours-là.",
   },
 } as const satisfies Translated<typeof en>;

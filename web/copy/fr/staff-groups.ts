@@ -4,7 +4,7 @@ import type { Translated } from "../messages.ts";
 export const staffGroups = {
   friends: "Amis",
   friendsLead:
-    "Les groupes d’étude des apprenants. Chacun n’y voit des autres que ce qu’ils partagent, et ils ne peuvent pas s’écrire. Vous examinez ici ce qu’ils signalent.",
+    "Les groupes d’étude des élèves. Chacun n’y voit des autres que ce qu’ils partagent, et ils ne peuvent pas s’écrire. Vous examinez ici ce qu’ils signalent.",
   followers: "Abonnés",
   followersLead: "Qui a rejoint quel groupe d’étude, et par le lien de qui.",
   ofPerson: "Seulement les groupes d’une personne.",

@@ -3,9 +3,9 @@ import type { Translated } from "../messages.ts";
 
 export const staffMails = {
   title: "E-mails",
-  lead: "Ce que le programme a envoyé ces 90 derniers jours, du plus récent au plus ancien : à qui, de quel genre, et si le serveur de messagerie l’a reçu. Le texte d’un e-mail est effacé dès qu’il est envoyé.",
+  lead: "Ce que le programme a envoyé ces 90 derniers jours, du plus récent au plus ancien : à qui, de quel type, et si le serveur de messagerie l’a reçu. Le texte d’un e-mail est effacé dès qu’il est envoyé.",
   state: "État",
-  kind: "Genre",
+  kind: "Type",
   any: "Tous",
   to: "À",
   written: "Écrit",

@@ -16,9 +16,9 @@ export const staffNotes = {
   aboutOne: "À propos de cet identifiant",
   kinds: {
     nothing: "Rien de précis",
-    learner: "Apprenant",
+    learner: "Élève",
     attempt: "Tentative",
-    order: "Commande",
+    order: "Achat",
     question: "Question",
   },
   colour: "Couleur",
@@ -27,8 +27,8 @@ export const staffNotes = {
   textHint: "Markdown fonctionne : **gras**, listes, {sign} seul sur une ligne.",
   missing: "Écrivez d’abord quelque chose.",
   aboutHint:
-    "L’identifiant d’une personne, d’une tentative, d’une commande ou d’une question. Liez toute note sur une personne à cette personne : elle la reçoit avec la copie de ses données, et la note est effacée avec elle.",
-  aboutWrong: "Ce n’est pas l’identifiant d’une personne, d’une tentative, d’une commande ou d’une question.",
+    "L’identifiant d’une personne, d’une tentative, d’un achat ou d’une question. Liez toute note sur une personne à cette personne : elle la reçoit avec la copie de ses données, et la note est effacée avec elle.",
+  aboutWrong: "Ce n’est pas l’identifiant d’une personne, d’une tentative, d’un achat ou d’une question.",
   shared: "Les collègues peuvent la lire et la modifier",
   sharedHint: "Sinon, vous seul la voyez ici.",
   sharedFixed: "Seule la personne qui l’a écrite peut changer cela.",

@@ -87,7 +87,7 @@ export const staffQuestions = {
     facts: "Faits",
     papers: "Séries",
     noPapers: "Aucune série ne la pose.",
-    paper: "{code}, examen {number}",
+    paper: "{code}, examen blanc {number}",
     part: "{code}, {part} {number}",
     reports:
       "{open, plural, =0 {Aucun signalement ouvert} one {# signalement ouvert} other {# signalements ouverts}}",
@@ -136,7 +136,7 @@ export const staffQuestions = {
     published: "Publiée comme version {version}.",
     added: "Ajoutée. Aucune série ne la pose encore.",
     toReMark: "La bonne réponse a changé. Voyez tout de suite quels tests il faut noter de nouveau.",
-    askAdmin: "La bonne réponse a changé. Demandez à un admin de noter les tests de nouveau.",
+    askAdmin: "La bonne réponse a changé. Demandez à un administrateur de noter les tests de nouveau.",
     lost: "Un autre rédacteur a publié la version {version} entre-temps. Votre texte est toujours là. Comparez-le dans l’historique avant de publier.",
     fields: {
       id: "identifiant",

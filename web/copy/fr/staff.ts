@@ -32,8 +32,7 @@ export const staff = {
     minutes: "{count, plural, one {# minute de plus} other {# minutes de plus}}",
     version: "Version {value}",
     changed: "Modifié : {value}",
-    papers:
-      "{count, plural, =0 {Aucune tentative modifiée} one {# tentative modifiée} other {# tentatives modifiées}}",
+    papers: "{count, plural, =0 {Aucune série modifiée} one {# série modifiée} other {# séries modifiées}}",
     added: "{count, plural, one {# ajout} other {# ajouts}}",
     edited: "{count, plural, one {# modification} other {# modifications}}",
     replacedBy: "Remplacée par {value}",

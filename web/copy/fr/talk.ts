@@ -22,7 +22,7 @@ export const talk = {
   ticket: { open: "En faire un ticket", opened: "Ouvrir le ticket" },
   staff: {
     open: "Ouvert",
-    waiting: "En attente de l’apprenant",
+    waiting: "En attente de l’élève",
     solved: "Résolu",
     closed: "Fermé",
   },

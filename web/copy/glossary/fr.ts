@@ -46,7 +46,10 @@ export const fr: Glossary = {
   "practice session": { use: "séance d’entraînement", not: ["session d’entraînement"] },
   "flash card": { use: "carte mémo", not: ["flashcard", "fiche"] },
   plan: { use: "formule", not: ["abonnement", "forfait"] },
-  order: { use: "achat", not: ["commande en ligne"] },
+  order: {
+    use: "achat",
+    not: ["commande en ligne", "votre commande", "vos commandes", "aucune commande", "commande payée"],
+  },
   receipt: { use: "reçu", not: ["facture", "quittance"], except: ["les factures du foyer"] },
   "motor bike": { use: "moto", not: ["motocycle", "motocyclette", "motocyclisme"] },
   "heavy vehicle": { use: "poids lourd", not: ["véhicule lourd", "véhicules lourds"] },

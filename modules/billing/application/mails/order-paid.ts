@@ -32,12 +32,12 @@ export const orderPaidMail = mailTemplate<Facts>({
     after: ["Keep this e-mail: it is your receipt."],
   }),
   fr: ({ reference, rand, path }) => ({
-    subject: "Votre commande est payée",
+    subject: "Votre achat est payé",
     before: [
-      `La commande ${reference} est payée : R${rand}.`,
+      `L’achat ${reference} est payé : R${rand}.`,
       "Ce que vous avez acheté est ouvert, sur chaque appareil où vous vous connectez.",
     ],
-    button: { label: "Voir votre commande", path },
+    button: { label: "Voir votre achat", path },
     after: ["Gardez ce message : c’est votre reçu."],
   }),
   ar: ({ reference, rand, path }) => ({

@@ -33,10 +33,10 @@ export const orderRefundedMail = mailTemplate<Facts>({
   fr: ({ reference, rand, path }) => ({
     subject: "Votre argent est en route",
     before: [
-      `Nous avons remboursé R${rand} de la commande ${reference}.`,
+      `Nous avons remboursé R${rand} de l’achat ${reference}.`,
       "L’argent revient par le moyen que vous avez utilisé. Les banques mettent quelques jours à l’afficher.",
     ],
-    button: { label: "Voir votre commande", path },
+    button: { label: "Voir votre achat", path },
     after: ["S’il n’est pas là après 10 jours ouvrables, répondez à ce message."],
   }),
   ar: ({ reference, rand, path }) => ({
