@@ -127,7 +127,7 @@ export const tickets = {
   changedTo: "已修改：{what}",
   openOne: {
     title: "新建工单",
-    lead: "对方会在“我的提问”中看到这个工单，您的备注仅员工可见。",
+    lead: "对方会在“我向你们提的问题”中看到这个工单，您的备注仅员工可见。",
     open: "新建",
     missing: "请写明主题并留下备注。",
   },

@@ -133,7 +133,7 @@ export const tickets = {
   changedTo: "Modifié : {what}",
   openOne: {
     title: "Ouvrir un ticket",
-    lead: "La personne voit le ticket sous « Mes questions », et votre remarque reste dans l’équipe.",
+    lead: "La personne voit le ticket sous « Mes questions pour vous », et votre remarque reste dans l’équipe.",
     open: "Ouvrir le ticket",
     missing: "Dites de quoi il s’agit et laissez une remarque.",
   },
