@@ -9,6 +9,7 @@ import { openLog } from "../event-store/log.fixture.ts";
 import { logKeysOf } from "../secrets/log-keys.ts";
 import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 import { adoptLog, type BeforeAdoption } from "./adopt-log.ts";
+import type { LockLost } from "../database/advisory-lock.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
 import { anchorAll, damage } from "./anchored.fixture.ts";
 import type { LogNotAdopted } from "./consent.ts";
@@ -33,7 +34,7 @@ const adopt = async (steps: readonly BeforeAdoption[] = []) => {
   return said;
 };
 /** Returns the refusal to adopt the log with this fingerprint; null when it was adopted. */
-const refusal = (fingerprint?: string): Promise<LogNotAdopted | DatabaseUnavailable | null> =>
+const refusal = (fingerprint?: string): Promise<LogNotAdopted | LockLost | DatabaseUnavailable | null> =>
   run(
     Effect.match(
       adoptLog(log.readPool, testLogKeys, [], () => {}, { fingerprint }),

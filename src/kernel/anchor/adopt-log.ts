@@ -3,7 +3,7 @@ import { Effect } from "effect";
 import type { Pool, PoolClient } from "pg";
 import { isAdopted, writeAdoption } from "../adoption/adoption.ts";
 import { auditColumns, auditHeadText, noMac } from "../audit/audit-lines.ts";
-import { withAdvisoryLock } from "../database/advisory-lock.ts";
+import { type LockLost, withAdvisoryLock } from "../database/advisory-lock.ts";
 import { exactSession } from "../database/exact-session.ts";
 import { tryQuery } from "../database/try-query.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
@@ -174,7 +174,7 @@ export const adoptLog = (
   steps: readonly BeforeAdoption[],
   say: (line: string) => void,
   consent: AdoptionConsent = { fingerprint: undefined },
-): Effect.Effect<void, DatabaseUnavailable | LogNotAdopted> =>
+): Effect.Effect<void, DatabaseUnavailable | LockLost | LogNotAdopted> =>
   withAdvisoryLock(
     db,
     "prepare",

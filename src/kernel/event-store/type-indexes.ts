@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Pool, PoolClient } from "pg";
-import { withAdvisoryLock } from "../database/advisory-lock.ts";
+import { type LockLost, withAdvisoryLock } from "../database/advisory-lock.ts";
 import { tryQuery } from "../database/try-query.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
 import { typeLiteral } from "./order.ts";
@@ -50,5 +50,5 @@ const createIndexes = (client: PoolClient, types: readonly string[]) =>
 export const ensureTypeIndexes = (
   db: Pool,
   types: readonly string[],
-): Effect.Effect<readonly string[], DatabaseUnavailable> =>
+): Effect.Effect<readonly string[], DatabaseUnavailable | LockLost> =>
   withAdvisoryLock(db, "prepare", "type-indexes", (client) => createIndexes(client, types));

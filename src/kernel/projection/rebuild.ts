@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Pool, PoolClient } from "pg";
 import { tryQuery } from "../database/try-query.ts";
-import { withAdvisoryLock } from "../database/advisory-lock.ts";
+import { type LockLost, withAdvisoryLock } from "../database/advisory-lock.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
 import { type LogPosition, type EventStore, origin, type ReplayPace } from "../event-store/event-store.ts";
 import { type AnyProjection, evolveRow, type Projection, type ProjectionRow } from "./projection.ts";
@@ -92,10 +92,15 @@ const nextOf = ({ table }: AnyProjection) => `${table}__next`;
 const dropNext = (projection: AnyProjection) => (client: PoolClient) =>
   client.query(`DROP TABLE IF EXISTS ${nextOf(projection)}`);
 
+/** A process that loses its turn again and again has no use for another. */
+const mostTurnsLost = 5;
+const isLockLost = ({ _tag }: DatabaseUnavailable | LockLost) => _tag === "LockLost";
+
 /**
  * Rebuilds a read model from the log, beside the live table, and swaps. Readers use the live table until
  * the swap; the running processor loses its lease and continues from the new checkpoint. Takes two
- * connections, and memory for all of its rows. Rebuilds of one read model run one at a time.
+ * connections, and memory for all of its rows. Rebuilds of one read model run one at a time. A process that is frozen
+ * meanwhile loses its turn within seconds: it fails with `LockLost` when it goes on, and writes nothing more.
  */
 export const rebuild = <Row extends ProjectionRow>(
   store: Store,
@@ -103,7 +108,7 @@ export const rebuild = <Row extends ProjectionRow>(
   projection: Projection<Row>,
   onProgress: OnProgress = () => {},
   pace: ReplayPace = "full",
-): Effect.Effect<{ readonly rows: number }, DatabaseUnavailable> =>
+): Effect.Effect<{ readonly rows: number }, DatabaseUnavailable | LockLost> =>
   withAdvisoryLock(
     db,
     "rebuild",
@@ -112,13 +117,16 @@ export const rebuild = <Row extends ProjectionRow>(
     dropNext(projection),
   );
 
-/** Rebuilds unless another process, which held the lock before, has done so already: then it returns null. */
+/**
+ * Rebuilds unless another process, which held the lock before, has done so already: then it returns null. A process that
+ * lost its turn begins again, and mostly finds that another has done it.
+ */
 export const rebuildIfStale = <Row extends ProjectionRow>(
   store: Store,
   db: Pool,
   projection: Projection<Row>,
   onProgress: OnProgress = () => {},
-): Effect.Effect<{ readonly rows: number } | null, DatabaseUnavailable> =>
+): Effect.Effect<{ readonly rows: number } | null, DatabaseUnavailable | LockLost> =>
   withAdvisoryLock(
     db,
     "rebuild",
@@ -128,4 +136,4 @@ export const rebuildIfStale = <Row extends ProjectionRow>(
         stale ? build(store, client, projection, onProgress) : Effect.succeed(null),
       ),
     dropNext(projection),
-  );
+  ).pipe(Effect.retry({ while: isLockLost, times: mostTurnsLost }));

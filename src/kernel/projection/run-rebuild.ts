@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Cause, Data, Effect, Exit } from "effect";
 import type { Pool } from "pg";
+import { LockLost } from "../database/advisory-lock.ts";
 import { tryQuery } from "../database/try-query.ts";
 import type { EventStore } from "../event-store/event-store.ts";
 import { storableReason } from "../processor/lease.ts";
@@ -82,7 +83,11 @@ export const runRebuild = Effect.fnUntraced(function* (
       )
     : Effect.fail(new Error(`This program has no read model ${claimed.projection}.`));
 
-  const exit = yield* Effect.exit(Effect.andThen(heartbeat, Effect.raceFirst(work, heartbeats))).pipe(
+  // Where no other process has taken over, one that was frozen begins again.
+  const turns = Effect.andThen(heartbeat, Effect.raceFirst(work, heartbeats)).pipe(
+    Effect.retry({ while: (problem) => problem instanceof LockLost }),
+  );
+  const exit = yield* Effect.exit(turns).pipe(
     Effect.onInterrupt(() => Effect.ignore(ask("leaveRebuild", leaveText, [id, runner]))),
   );
   if (Exit.isFailure(exit) && has(exit.cause, TakenOver)) return null;

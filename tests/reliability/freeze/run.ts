@@ -3,11 +3,12 @@ import { postmasterOf } from "../app/postmaster.ts";
 import type { Role } from "../fleet/fleet.ts";
 import { openOwnDatabase, type OwnDatabase } from "../fleet/own-database.ts";
 import { onStage, type Played, type Scene, type StageOrder } from "../fleet/stage.ts";
+import { poll } from "../poll.ts";
 import { seeded, shuffled } from "../seeded.ts";
 import { freeze } from "./freeze.ts";
 
-/** What may freeze. A slow disk does not freeze: each flush of the log of PostgreSQL takes a tenth of a second. */
-export const victims = ["database", "web", "worker", "redis", "slow disk"] as const;
+/** What may freeze. "rebuild" is a worker in the middle of a rebuild, whose lock it holds. A slow disk does not freeze: each flush of the log of PostgreSQL takes a tenth of a second. */
+export const victims = ["database", "web", "worker", "rebuild", "redis", "slow disk"] as const;
 export type Victim = (typeof victims)[number];
 
 /** What a run is asked to do. */
@@ -15,6 +16,12 @@ export interface FreezeOrder extends Pick<StageOrder, "clients" | "pauseMs" | "s
   /** How often each of them is frozen. */
   readonly rounds: number;
   readonly frozenMs: number;
+  /** The processes; `roles` by default. Of workers it takes two. */
+  readonly roles?: readonly Role[];
+  /** All by default. */
+  readonly victims?: readonly Victim[];
+  /** How long a frozen worker stays so at most until its work was taken over; `frozenMs` by default. */
+  readonly patienceMs?: number;
   /** Work of a frozen worker is not taken over by another. */
   readonly isSabotaged: boolean;
   readonly say: (progress: string) => void;
@@ -25,7 +32,7 @@ export interface Blow {
   readonly victim: Victim;
   /** From the thaw until the next acknowledged command. */
   readonly againMs: number;
-  /** Of a worker: from the freeze until another one moves a checkpoint of the frozen one; null when none did. */
+  /** Of a worker: from the freeze until another one has done its work; null when none did. */
   readonly takenOverMs: number | null;
 }
 
@@ -52,6 +59,7 @@ const behindText = `SELECT count(*)::int AS behind FROM kernel.processor f WHERE
   SELECT FROM kernel.event e WHERE (e.epoch, e.tx, e.position) > (f.epoch, f.tx, f.position)
     AND e.recorded_at < clock_timestamp() - interval '3 seconds')`;
 const lagMs = 3_000;
+const patienceOfRebuildMs = 60_000;
 
 /** Waits until processors follow the log again although one worker is frozen. Null when they did not in time. */
 const untilTakenOver = async ({ pool }: OwnDatabase, withinMs: number): Promise<number | null> => {
@@ -65,17 +73,63 @@ const untilTakenOver = async ({ pool }: OwnDatabase, withinMs: number): Promise<
   return null;
 };
 
+const membersOf = ({ fleet }: Scene, role: Role, round: number) => {
+  const all = fleet.members.filter((member) => member.role === role);
+  return { one: all[round % all.length]!.app.pid, other: all[(round + 1) % all.length]!.app.pid };
+};
+
+/** Lets what was frozen go on. */
+type GoOn = () => Promise<void> | void;
+
+/** Freezes a worker in the middle of a rebuild, which another one must do meanwhile. */
+const freezeInRebuild = async (
+  scene: Scene,
+  { pool }: OwnDatabase,
+  round: number,
+  withinMs: number,
+): Promise<{ readonly goOn: GoOn; readonly takenOverMs: number | null }> => {
+  const { one, other } = membersOf(scene, "worker", round);
+  const newest = async () => {
+    const { rows } = await pool.query<{ state: string; read: number }>(
+      "SELECT state, read::float8 AS read FROM kernel.rebuild ORDER BY id DESC LIMIT 1",
+    );
+    return rows[0]!;
+  };
+  // While the live table is read, a rebuild waits at its end with its lock.
+  const reader = await pool.connect();
+  let goOn: () => void;
+  try {
+    await reader.query("BEGIN; SELECT FROM assessment.attempt_summary LIMIT 1");
+    // Frozen workers take nothing up.
+    const letOtherGoOn = freeze(other);
+    await pool.query(
+      "INSERT INTO kernel.rebuild (projection, total) VALUES ('assessment.attempt-summary', 1) ON CONFLICT DO NOTHING",
+    );
+    await poll("A rebuild", patienceOfRebuildMs, async () => ((await newest()).read > 0 ? true : undefined));
+    goOn = freeze(one);
+    letOtherGoOn();
+    await reader.query("COMMIT");
+  } finally {
+    reader.release(true);
+  }
+  const since = performance.now();
+  for (; performance.now() - since < withinMs; await pause(100))
+    if ((await newest()).state === "done") return { goOn, takenOverMs: performance.now() - since };
+  return { goOn, takenOverMs: null };
+};
+
 /** Freezes the victim, and returns what lets it go on; null for a Redis that is not there. */
 const begin = async (
-  { fleet, redis }: Scene,
+  scene: Scene,
   database: OwnDatabase,
-  victim: Victim,
+  victim: Exclude<Victim, "rebuild">,
   round: number,
-): Promise<(() => Promise<void> | void) | null> => {
-  const one = (role: Role) => fleet.members.filter((member) => member.role === role)[round % 2]!.app.pid;
+): Promise<GoOn | null> => {
+  const { redis } = scene;
   if (victim === "slow disk") return slowDown(database);
   if (victim === "redis") return redis === null ? null : freeze(redis.pid());
-  return freeze(victim === "database" ? (await postmasterOf(database.dataDir))! : one(victim));
+  if (victim === "database") return freeze((await postmasterOf(database.dataDir))!);
+  return freeze(membersOf(scene, victim, round).one);
 };
 
 const strike = async (
@@ -83,12 +137,14 @@ const strike = async (
   database: OwnDatabase,
   victim: Victim,
   round: number,
-  frozenMs: number,
+  { frozenMs, patienceMs = frozenMs }: FreezeOrder,
 ): Promise<Blow | null> => {
-  const goOn = await begin(scene, database, victim, round);
+  const rebuild = victim === "rebuild" ? await freezeInRebuild(scene, database, round, patienceMs) : null;
+  const goOn = victim === "rebuild" ? rebuild!.goOn : await begin(scene, database, victim, round);
   if (goOn === null) return null;
-  const frozen = performance.now();
-  const takenOverMs = victim === "worker" ? await untilTakenOver(database, frozenMs) : null;
+  const frozen = performance.now() - (rebuild?.takenOverMs ?? 0);
+  const takenOverMs =
+    rebuild?.takenOverMs ?? (victim === "worker" ? await untilTakenOver(database, patienceMs) : null);
   await pause(Math.max(0, frozenMs - (performance.now() - frozen)));
   const thawed = performance.now();
   await goOn();
@@ -96,28 +152,30 @@ const strike = async (
   return { victim, againMs: performance.now() - thawed, takenOverMs };
 };
 
-/** Keeps every lease with its owner, for ever. */
+/** Keeps every lease and every rebuild with its owner, for ever. */
 const keepLeasesText = [
   `CREATE FUNCTION public.keep_owner() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`,
   `CREATE TRIGGER keep_owner BEFORE UPDATE ON kernel.processor FOR EACH ROW
      WHEN (old.owner IS DISTINCT FROM new.owner) EXECUTE FUNCTION public.keep_owner()`,
+  `CREATE TRIGGER keep_runner BEFORE UPDATE ON kernel.rebuild FOR EACH ROW
+     WHEN (old.runner IS NOT NULL AND old.runner IS DISTINCT FROM new.runner) EXECUTE FUNCTION public.keep_owner()`,
 ];
 
 /** Learners sit exams while one part after the other freezes and goes on. */
 export const runFreeze = (order: FreezeOrder): Promise<FreezeRun> => {
-  const { rounds, frozenMs, isSabotaged, clients, seed, say } = order;
+  const { rounds, isSabotaged, clients, seed, say, victims: chosen = victims } = order;
   return onStage(
     "freeze",
-    { ...order, roles, wantsRedis: true },
+    { roles, ...order, wantsRedis: chosen.includes("redis") },
     openOwnDatabase,
     async (scene, database) => {
       if (isSabotaged) for (const text of keepLeasesText) await database.pool.query(text);
       const blows: Blow[] = [];
       const chance = seeded(seed);
       for (let round = 0; round < rounds; round++)
-        for (const victim of shuffled(victims, chance)) {
+        for (const victim of shuffled(chosen, chance)) {
           await scene.crowd.progress(clients * 2);
-          const blow = await strike(scene, database, victim, round, frozenMs);
+          const blow = await strike(scene, database, victim, round, order);
           if (blow !== null) blows.push(blow);
           say(
             `round ${round + 1} of ${rounds}: ${victim}, ${scene.crowd.counts().acknowledged} acknowledged so far`,
