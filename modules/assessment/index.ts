@@ -15,6 +15,7 @@ import {
 import { eraseRemarksWhenPersonErased } from "./application/erase-remarks.ts";
 import { exportAttemptsHandler } from "./application/export-attempts.ts";
 import { followAttemptHandler } from "./application/follow-attempt.ts";
+import { findOverdueAttemptsHandler, searchForOverdueAttempts } from "./application/find-overdue-attempts.ts";
 import { forgetDaily, forgetGuestsAttemptsHandler } from "./application/forget-guests-attempts.ts";
 import { listPapersHandler } from "./application/list-papers.ts";
 import { listAttemptsHandler } from "./application/list-attempts.ts";
@@ -110,6 +111,7 @@ export const assessment = defineModule({
   jobs: [
     expireAttemptHandler,
     claimMoreAttemptsHandler,
+    findOverdueAttemptsHandler,
     forgetGuestsAttemptsHandler,
     ...practiceJobs,
     ...reMarkingJobs,
@@ -124,7 +126,7 @@ export const assessment = defineModule({
     ...practiceSubscriptions,
   ],
   mails: [resultChangedMail, reportSettledMail],
-  schedules: Layer.mergeAll(resumeRegularly, forgetDaily, tidyPracticesDaily),
+  schedules: Layer.mergeAll(resumeRegularly, searchForOverdueAttempts, forgetDaily, tidyPracticesDaily),
   projections: [attemptSummary, practiceSummary],
   personalData: assessmentData,
   beforeAdoption: [{ name: "texts about learners", run: moveRemarks }],

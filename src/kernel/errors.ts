@@ -10,6 +10,16 @@ export class DatabaseUnavailable extends Data.TaggedError("DatabaseUnavailable")
   }
 }
 
+/**
+ * The queue of jobs did not respond, or not in time. The operation may or may not have happened; repeating it is
+ * safe.
+ */
+export class JobsUnavailable extends Data.TaggedError("JobsUnavailable")<{
+  readonly during: string;
+  readonly message: string;
+  readonly cause: unknown;
+}> {}
+
 /** Other writers kept appending to the same stream between read and append, several times over. */
 export class VersionConflict extends Data.TaggedError("VersionConflict")<{
   readonly stream: string;

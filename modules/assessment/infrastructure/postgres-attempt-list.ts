@@ -37,6 +37,12 @@ const hasResultText = `SELECT ${resultOf("account = $1")} OR ${resultOf("partici
 const isForgettable = `${ofGuests} AND (status = 'marked' OR voided)
   AND (started_at < now() - interval '30 days' OR changes = 0 AND started_at < now() - interval '1 day')`;
 
+/** A minute after the grace period of a few seconds. A voided attempt is not closed. */
+const overdueText = `
+  SELECT stream FROM ${attemptSummary.table}
+  WHERE status = 'answering' AND NOT voided AND deadline < clock_timestamp() - interval '65 seconds'
+  ORDER BY started_at, stream LIMIT $1`;
+
 /** The list of attempts, from the read model. */
 export const postgresAttemptList: Layer.Layer<AttemptList, never, Pools> = Layer.effect(
   AttemptList,
@@ -68,6 +74,11 @@ export const postgresAttemptList: Layer.Layer<AttemptList, never, Pools> = Layer
           return (await main.query<MarkedQuestion>(newestMarkedText, values)).rows;
         }),
       ...learnerStreams(main, { table: attemptSummary.table, isForgettable }),
+      overdue: (limit) =>
+        tryQuery("attemptList.overdue", async () => {
+          const { rows } = await main.query<{ stream: string }>(overdueText, [limit]);
+          return rows.map(({ stream }) => stream);
+        }),
       upTo: (event) => untilPassed(main, attemptSummary.name, event),
     }),
   ),

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import { postgresAudit } from "#kernel/audit/postgres-audit";
 import { postgresEventStore } from "#kernel/event-store/postgres";
-import { JobsUnavailable } from "#kernel/jobs/timeouts";
+import { JobsUnavailable } from "#kernel/errors";
 import { Jobs } from "#kernel/jobs/queue";
 import { rateLimitsLayer } from "#kernel/limits/postgres-rate-limits";
 import { liveLayer } from "#kernel/live/postgres-live";

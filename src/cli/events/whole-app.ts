@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import { JobsUnavailable } from "#kernel/jobs/timeouts";
+import { JobsUnavailable } from "#kernel/errors";
 import { appLayer, type Services } from "../../app.ts";
 import type { Config } from "../../config.ts";
 import { logKeysFor, readSecretKey } from "../../secret-key.ts";

@@ -10,6 +10,7 @@ import { makePostgresEventStore } from "../event-store/postgres.ts";
 import { SubscriptionRegistry } from "./subscription-registry.ts";
 import { runProcessor } from "../processor/processor.ts";
 import { noted, noting, type Store, streamOf } from "../processor/toy-log.fixture.ts";
+import { JobsUnavailable } from "../errors.ts";
 import { metrics } from "../metrics/metrics.ts";
 import { DeadLetters } from "./dead-letters.ts";
 import { postgresDeadLetters } from "./postgres-dead-letters.ts";
@@ -28,12 +29,13 @@ let logged: unknown[][];
 let runs: number[];
 let ranAt: number[];
 let poison: Set<number>;
+let isQueueAway: boolean;
 
 beforeEach(async () => {
   database = await createTestDatabase();
   db = makePool({ connectionString: database.url }, 10);
   store = makePostgresEventStore(db, db, testLogKeys);
-  [stops, logged, runs, ranAt, poison] = [[], [], [], [], new Set()];
+  [stops, logged, runs, ranAt, poison, isQueueAway] = [[], [], [], [], new Set(), false];
 });
 
 afterEach(async () => {
@@ -49,6 +51,8 @@ const hearing = subscribe(noted, name, ({ data: { n } }) =>
   Effect.suspend(() => {
     runs.push(n);
     ranAt.push(performance.now());
+    if (isQueueAway)
+      return Effect.fail(new JobsUnavailable({ during: "adding", message: "away", cause: null }));
     return poison.has(n) ? Effect.fail(new Error(`no ${n}s`)) : Effect.void;
   }),
 );
@@ -128,6 +132,19 @@ describe("an event that a subscription cannot handle", () => {
     const lines = logged.filter(([words]) => String(words).includes("skipped an event"));
     expect(lines.map(([, facts]) => (facts as { version: number }).version)).toEqual([2, 3, 2]);
     expect((await counted()) - before).toBe(3);
+  });
+
+  test("because the queue of jobs is away waits for the queue, and is dead-lettered after a day", async () => {
+    isQueueAway = true;
+    await note(1, 0, 1, 2);
+    start();
+    await eventually(() => expect(runs.length).toBeGreaterThan(2 * quick.attempts));
+    expect(await rowOf()).toMatchObject({ last_error: expect.stringContaining("away"), handled: "0" });
+    await db.query("UPDATE kernel.processor SET failing_since = failing_since - interval '25 hours'");
+    await eventually(async () => expect(await listed()).toMatchObject([{ version: 1 }]));
+    isQueueAway = false;
+    await eventually(async () => expect((await rowOf()).handled).toBe("1"));
+    expect(await listed()).toHaveLength(1);
   });
 
   test("is not skipped when it cannot be dead-lettered: checkpoint and dead letter are one transaction", async () => {

@@ -22,3 +22,9 @@ export const defaultRetries: RetryPolicy = retriesOver(120);
 /** Returns the pause after this many failed attempts, in milliseconds. */
 export const pauseAfter = ({ firstPauseMs }: RetryPolicy, failed: number): number =>
   firstPauseMs * 2 ** (failed - 1);
+
+/**
+ * While the queue of jobs is away no subscription that adds jobs can do its work, and none of its events is to blame. They
+ * wait for it much longer, and are attempted often, so that they go on soon after its return.
+ */
+export const whileQueueIsAway = { patienceSeconds: 24 * 3_600, pauseMs: 5_000 } as const;

@@ -9,7 +9,8 @@ import { saveCheckpoint } from "../processor/lease.ts";
 import { countFailedAttempt } from "../processor/failed-attempts.ts";
 import { handlerFailures } from "../metrics/metrics.ts";
 import { deadLetterEvent } from "./dead-letter-event.ts";
-import { pauseAfter, type RetryPolicy, defaultRetries } from "./retry-policy.ts";
+import { JobsUnavailable } from "../errors.ts";
+import { defaultRetries, pauseAfter, type RetryPolicy, whileQueueIsAway } from "./retry-policy.ts";
 
 /** A reaction to a published event, run after the event is committed, in the order of the log. */
 export interface Subscription<Needs = never> {
@@ -51,7 +52,13 @@ export const handleInTime = <Needs>({ name, handle }: Subscription<Needs>, event
     }),
   );
 
-/** Runs the handler until it succeeds, with growing pauses, or dead-letters the event after the last attempt. */
+const isQueueAway = (cause: Cause.Cause<unknown>) =>
+  cause.reasons.some((reason) => Cause.isFailReason(reason) && reason.error instanceof JobsUnavailable);
+
+/**
+ * Runs the handler until it succeeds, with growing pauses, or dead-letters the event after the last attempt. An absence of the
+ * queue dead-letters none for a day.
+ */
 const handleOrDeadLetter = Effect.fnUntraced(function* <Needs>(
   db: Pool,
   subscription: Subscription<Needs>,
@@ -67,8 +74,13 @@ const handleOrDeadLetter = Effect.fnUntraced(function* <Needs>(
     const reason = Cause.pretty(exit.cause);
     const failed = yield* countFailedAttempt(db, name, owner, event.id, reason);
     yield* Effect.logWarning(`${name} stands still: ${reason}`);
-    if (failed.attempts >= retries.attempts) return yield* deadLetterEvent(db, name, owner, event, failed);
-    yield* Effect.sleep(pauseAfter(retries, failed.attempts));
+    const isAway = isQueueAway(exit.cause);
+    const isLast = isAway
+      ? failed.seconds >= whileQueueIsAway.patienceSeconds
+      : failed.attempts >= retries.attempts;
+    if (isLast) return yield* deadLetterEvent(db, name, owner, event, failed);
+    const pauseMs = pauseAfter(retries, failed.attempts);
+    yield* Effect.sleep(isAway ? Math.min(whileQueueIsAway.pauseMs, pauseMs) : pauseMs);
   }
 });
 

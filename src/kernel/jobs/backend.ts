@@ -3,7 +3,8 @@ import type { DatabaseAddress } from "../database/pools.ts";
 import type { Backend } from "./datastore.ts";
 import { openPostgres } from "./on-postgres.ts";
 import { openRedis } from "./on-redis.ts";
-import { closeWithinMs, type JobsUnavailable, settles, unlessUnavailable } from "./timeouts.ts";
+import type { JobsUnavailable } from "../errors.ts";
+import { closeWithinMs, settles, unlessUnavailable } from "./timeouts.ts";
 
 /** The datastore of the jobs. `prefix` separates installations on one Redis; on PostgreSQL the database does. */
 export type JobsAddress =

@@ -1,5 +1,5 @@
 import { Context, Effect } from "effect";
-import type { JobsUnavailable } from "./timeouts.ts";
+import type { JobsUnavailable } from "../errors.ts";
 
 /** How often a process declares its schedules again. Tests shorten it. */
 export const SchedulesKeptEveryMs = Context.Reference<number>("roadworthy/kernel/SchedulesKeptEveryMs", {

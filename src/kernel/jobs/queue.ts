@@ -6,7 +6,8 @@ import { JobsBackend } from "./backend.ts";
 import type { BackendQueue } from "./datastore.ts";
 import { keepSchedules } from "./keep-schedules.ts";
 import { storableJobData } from "./job-data.ts";
-import { closeWithinMs, type JobsUnavailable, settles, unlessUnavailable } from "./timeouts.ts";
+import type { JobsUnavailable } from "../errors.ts";
+import { closeWithinMs, settles, unlessUnavailable } from "./timeouts.ts";
 import type { AnyJob, JobRegistry } from "./registry.ts";
 import { delayUntil, type Recurrence, repeatOf, type When } from "./timing.ts";
 

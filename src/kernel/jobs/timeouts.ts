@@ -1,14 +1,5 @@
-import { Context, Data, Effect } from "effect";
-
-/**
- * The queue did not respond, or not in time. The operation may or may not have happened; repeating it is
- * safe.
- */
-export class JobsUnavailable extends Data.TaggedError("JobsUnavailable")<{
-  readonly during: string;
-  readonly message: string;
-  readonly cause: unknown;
-}> {}
+import { Context, Effect } from "effect";
+import { JobsUnavailable } from "../errors.ts";
 
 const unavailable = (during: string, cause: unknown) =>
   new JobsUnavailable({

@@ -6,7 +6,8 @@ import { JobsBackend } from "./backend.ts";
 import type { BackendWorker } from "./datastore.ts";
 import { JobDelivery } from "./delivery.ts";
 import { JobDataInvalid } from "./job-data.ts";
-import { closeWithinMs, type JobsUnavailable, settles, unlessUnavailable } from "./timeouts.ts";
+import type { JobsUnavailable } from "../errors.ts";
+import { closeWithinMs, settles, unlessUnavailable } from "./timeouts.ts";
 import type { JobRegistry } from "./registry.ts";
 
 /** Settings of a worker; all have a default. */

@@ -9,6 +9,8 @@ import { LeaseLost, storableReason } from "./lease.ts";
 export interface FailedAttempt {
   readonly attempts: number;
   readonly since: Instant;
+  /** How long that is, by the database's clock. */
+  readonly seconds: number;
   readonly reason: string;
 }
 
@@ -25,12 +27,13 @@ export const countFailedAttempt = Effect.fnUntraced(function* (
 ) {
   const reason = storableReason(cause);
   const { rows } = yield* tryQuery("countFailedAttempt", () =>
-    db.query<{ attempts: number; since: number }>(
+    db.query<Omit<FailedAttempt, "reason">>(
       `UPDATE kernel.processor f SET last_error = $4, failing_event = $3,
          failures = CASE WHEN f.failing_event = $3 THEN f.failures + 1 ELSE 1 END,
          failing_since = CASE WHEN f.failing_event = $3 THEN f.failing_since ELSE clock_timestamp() END
        WHERE name = $1 AND owner = $2
-       RETURNING failures AS attempts, ${millisecondsOf("failing_since")} AS since`,
+       RETURNING failures AS attempts, ${millisecondsOf("failing_since")} AS since,
+         extract(epoch FROM clock_timestamp() - failing_since)::float8 AS seconds`,
       [name, owner, eventId, reason],
     ),
   );

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { DatabaseUnavailable } from "#kernel/errors";
-import type { JobsUnavailable } from "#kernel/jobs/timeouts";
+import type { JobsUnavailable } from "#kernel/errors";
 import { Secrets } from "#kernel/secrets/secrets";
 import { Accounts } from "./accounts.ts";
 
