@@ -5,7 +5,7 @@ import { Jobs } from "#kernel/jobs/queue";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
 import type { Macro, OwnTalk, StaffConversation, StaffTalk } from "#modules/admin-template/contract";
 import { defineJob } from "#vocabulary/job";
-import { uuidOfId } from "#vocabulary/id";
+import { idFromUuid, uuidOfId } from "#vocabulary/id";
 import * as z from "zod/mini";
 import { sampleConversations } from "../../src/app.ts";
 import { wholeProgram } from "../support/whole-program.ts";
@@ -178,7 +178,12 @@ test("tickets are found by words, number, status, priority, source, assignee and
 });
 
 test("staff open one ticket for a report, about an account that there is", async () => {
-  const report = `rpt_${randomUUID().replaceAll("-", "")}`;
+  const { rows } = await program.database.pool.query<{ id: string }>(
+    `INSERT INTO assessment.question_report (id, question_id, version, text, seen_in, reported_at, account)
+     VALUES (gen_random_uuid(), 'rules-7', 1, 'Too dark', 'practice', now(), $1) RETURNING id`,
+    [me.session.accountId],
+  );
+  const report = idFromUuid("rpt", rows[0]!.id);
   const wanted = () => ({
     ...{ accountId: me.session.accountId, topic: "A report", note: "The picture is too dark" },
     ...{ source: "question-report", links: [report], commandId: randomUUID() },
@@ -189,6 +194,8 @@ test("staff open one ticket for a report, about an account that there is", async
   expect((await open()).conversationId).toBe(first.conversationId);
   const unknown = { ...wanted(), accountId: `acc_${"0".repeat(32)}` };
   expect(tagOf(await admin.send("POST", "/admin/tickets", unknown))).toEqual([404, "LearnerNotFound"]);
+  const theirs = { ...wanted(), accountId: them.session.accountId };
+  expect(tagOf(await admin.send("POST", "/admin/tickets", theirs))).toEqual([422, "TicketLinkNotFound"]);
 });
 
 test("ready answers are kept by version and removed", async () => {

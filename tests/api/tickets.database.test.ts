@@ -219,6 +219,15 @@ test("an order whose money is held has one ticket, however often the event comes
     ...{ links: [order.orderId], commandId: randomUUID() },
   });
   expect(succeeded<StaffTalk>(opened).conversationId).toBe(ticket!.conversationId);
+  // Neither another person nor support takes the place of that ticket.
+  const another = await placed(other);
+  const openFor = (accountId: string, by: TestBrowser) =>
+    by.send("POST", "/admin/tickets", {
+      ...{ accountId, topic: "Wrong", note: "Wrong", source: "failed-payment", links: [another.orderId] },
+      commandId: randomUUID(),
+    });
+  expect(tagOf(await openFor(me.session.accountId, admin))).toEqual([422, "TicketLinkNotFound"]);
+  expect(tagOf(await openFor(await accountOf(other), support))).toEqual([422, "TicketLinkNotFound"]);
   expect(await ticketsOf()).toHaveLength(1);
   expect((await review(ticket!.conversationId)).timeline).toHaveLength(1);
 });

@@ -118,5 +118,18 @@ test("a learner asks, staff answer live, the chat becomes a ticket, is handed ov
   await expectUsable(learner, "a rated question");
   await expect(page.getByText("That was quick")).toBeVisible();
 
+  // What went wrong all the same comes to an admin, who reads it on the spot.
+  await learner.getByText("Report this conversation").click();
+  await learner.getByLabel("The advice is wrong or harmful").check();
+  await learner.getByRole("button", { name: "Report it" }).click();
+  await expect(learner.getByText("Thank you. An admin looks at it.")).toBeVisible();
+  await expect(page.getByText("The learner has reported this: Wrong or harmful advice")).toBeVisible();
+  await expectUsable(page, "a reported ticket");
+  await page.goto("/admin/chats");
+  const reported = page.getByRole("region", { name: "Reported by learners" });
+  await reported.getByRole("link", { name: question }).click();
+  await page.getByRole("button", { name: "Nothing to do" }).click();
+  await expect(page.getByText("An admin has dealt with this report.")).toBeVisible();
+
   await learner.context().close();
 });

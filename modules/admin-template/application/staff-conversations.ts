@@ -27,6 +27,7 @@ import { threadIdOf } from "./letters/thread-views.ts";
 import { beginTicket, nameOfTicket } from "./begin-ticket.ts";
 import { changeFields } from "./change-fields.ts";
 import { addEntry, afterStaff, tellOf } from "./talking.ts";
+import { checkOwner, checkReader } from "./ticket-link-owners.ts";
 import { pageOfTickets } from "./ticket-pages.ts";
 
 const chatsAtOnce = 200;
@@ -71,6 +72,7 @@ const openHandler = implement(
   openTicket,
   Effect.fnUntraced(function* ({ body, caller, reference }) {
     const { topic, note, source, links, commandId } = body;
+    yield* Effect.forEach(links, (link) => checkReader(caller, link));
     const by = sessionOf(caller).accountId;
     const account = uuidOfId(body.accountId);
     const id = uuidNamed(nameOfTicket(source, links) ?? `office.ticket/${by}/${commandId.toLowerCase()}`);
@@ -80,6 +82,7 @@ const openHandler = implement(
         const status = yield* AccountStatus;
         if (!(yield* status.hold(account)) || !(yield* status.of(account))?.isActive)
           return yield* Effect.fail({ _tag: "LearnerNotFound" } as const);
+        yield* Effect.forEach(links, (link) => checkOwner(link, account));
         const fresh = { id, account, topic, source, links, openedAt: at };
         if (!(yield* beginTicket(fresh, { text: note, by, command: commandId })))
           return yield* talkForStaff(id);

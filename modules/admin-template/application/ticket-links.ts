@@ -1,51 +1,18 @@
 import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { transact } from "#kernel/database/transact";
-import { type Caller, sessionOf } from "#kernel/http/caller";
+import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
 import { recordAct } from "#kernel/http/record-act";
 import { uuidv7 } from "#kernel/uuidv7";
-import { AttemptOwners, ReportOwners } from "#modules/assessment";
-import { AttemptId, ReportId } from "#modules/assessment/contract";
-import { OrderBuyers } from "#modules/billing";
-import { OrderId } from "#modules/billing/contract";
-import { Catalogue } from "#modules/catalogue";
-import type { AccountId } from "#vocabulary/account-id";
-import { uuidOfId } from "#vocabulary/id";
 import type { Instant } from "#vocabulary/instant";
-import {
-  type LinkedId,
-  linkKindOf,
-  linkToTicket,
-  mayLink,
-  mostLinks,
-  unlinkFromTicket,
-} from "../contract/index.ts";
+import { linkToTicket, mostLinks, unlinkFromTicket } from "../contract/index.ts";
 import { Conversations, type StoredConversation } from "./conversations.ts";
 import { takeConversation, talkForStaff } from "./staff-conversations.ts";
 import { addEntry, tellOf } from "./talking.ts";
+import { checkOwner, checkReader } from "./ticket-link-owners.ts";
 
 const notFound = Effect.fail({ _tag: "TicketLinkNotFound" } as const);
-
-/** Whose it is: `no-one` for a question and a guest's report. Null when it does not exist, or is a guest's attempt. */
-const ownerOf = Effect.fnUntraced(function* (link: LinkedId) {
-  switch (linkKindOf(link)) {
-    case "attempt":
-      return yield* (yield* AttemptOwners).of(AttemptId.parse(link));
-    case "order":
-      return yield* (yield* OrderBuyers).of(OrderId.parse(link));
-    case "report": {
-      const report = yield* (yield* ReportOwners).of(ReportId.parse(link));
-      return report === null ? null : (report.accountId ?? "no-one");
-    }
-    default:
-      return (yield* (yield* Catalogue).readKeyVersions(link)).length === 0 ? null : "no-one";
-  }
-});
-
-/** The links of a ticket are in the copy of its learner's data, so what is linked is theirs or no one's. */
-const checkOwner = (owner: AccountId | "no-one" | null, { account }: StoredConversation) =>
-  owner === "no-one" || (owner !== null && uuidOfId(owner) === account) ? Effect.void : notFound;
 
 /** Links do not depend on each other, so they change no version: a colleague's change of a field is not refused for one. */
 const saveLinks = Effect.fnUntraced(function* (
@@ -58,9 +25,6 @@ const saveLinks = Effect.fnUntraced(function* (
   yield* tellOf(stored.id, "changed");
 });
 
-const checkReader = (caller: Caller, link: LinkedId) =>
-  mayLink(sessionOf(caller).roles, link) ? Effect.void : notFound;
-
 const linkHandler = implement(
   linkToTicket,
   Effect.fnUntraced(function* ({ params: { conversationId }, body: { link }, caller, reference }) {
@@ -72,7 +36,7 @@ const linkHandler = implement(
         const stored = yield* takeConversation(conversationId);
         if (stored.links.includes(link)) return yield* talkForStaff(stored.id);
         if (stored.links.length >= mostLinks) return yield* Effect.fail({ _tag: "TicketLinksFull" } as const);
-        yield* checkOwner(yield* ownerOf(link), stored);
+        yield* checkOwner(link, stored.account);
         yield* saveLinks(stored, [...stored.links, link], { changes: { linked: link }, by, at });
         const act = { action: "office.link-ticket", target: conversationId, facts: { link } } as const;
         yield* recordAct({ caller, reference }, act);

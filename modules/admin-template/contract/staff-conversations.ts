@@ -114,12 +114,15 @@ export const openTicket = defineEndpoint({
     note: MessageText,
     source: z.enum(["question-report", "failed-payment", "staff"]),
     links: z.array(LinkedId).check(z.maxLength(mostLinks)),
-    /** Sending it again opens no second ticket. A report about a question has one ticket, also when two members of staff open it. */
+    /**
+     * Sending it again opens no second ticket. A report about a question has one ticket, and an order whose payment failed,
+     * also when two members of staff open it.
+     */
     commandId: z.guid(),
   }),
   ok: StaffTalk,
   status: 201,
-  refusals: { LearnerNotFound: 404 },
+  refusals: { LearnerNotFound: 404, TicketLinkNotFound: 422 },
 });
 
 export const reviewTicket = defineEndpoint({

@@ -21,10 +21,11 @@ const ordersText = `
     now() - n * interval '9 minutes', now() FROM generate_series(1, $1::int) AS n`;
 const ticketsText = `
   INSERT INTO admin_template.conversation
-    (id, account, channel, source, topic, status, opened_at, latest_at, latest, latest_learner)
+    (id, account, channel, source, topic, status, opened_at, latest_at, latest, latest_learner, breaches_at)
   SELECT gen_random_uuid(), gen_random_uuid(), 'ticket', 'chat', 'About test number ' || n,
     CASE WHEN n % 20 = 0 THEN 'open' ELSE 'closed' END, now() - n * interval '20 minutes', now() - n * interval '19 minutes',
-    4, 4 FROM generate_series(1, $1::int) AS n`;
+    4, 4, CASE WHEN n % 20 = 0 THEN now() + (n % 400 - 40) * interval '10 minutes' END
+  FROM generate_series(1, $1::int) AS n`;
 const messagesText = `
   INSERT INTO admin_template.message (conversation, number, author, text, at, command)
   SELECT id, n, CASE WHEN n % 2 = 1 THEN 'learner' ELSE 'note' END, 'What may I bring to the test, and when?', opened_at,

@@ -106,6 +106,11 @@ export const comparisons = ({ accounts, orders, tickets }: Some): Readonly<Recor
     input: () => ({ query: { status: "open", sort: "oldest" } }),
     statements: [[`${newestTickets} AND status = 'open' ORDER BY opened_at, id LIMIT 51`, none]],
   },
+  "late tickets, the latest first": {
+    endpoint: searchTickets,
+    input: () => ({ query: { late: "yes", sort: "clock" } }),
+    statements: [[`${newestTickets} AND breaches_at < now() ORDER BY breaches_at, id LIMIT 51`, none]],
+  },
   "a ticket by its number": {
     endpoint: searchTickets,
     input: (sample) => ({ query: { text: `#${any(tickets, sample).number}` } }),

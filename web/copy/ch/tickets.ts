@@ -104,7 +104,7 @@ export const tickets = {
   ratedAs: "5分中的{rating}分",
   aQuestion: "题目{id}",
   linkField: "关联考试记录、订单、题目或反馈",
-  linkHint: "粘贴其编号或页面地址。",
+  linkHint: "从其内容中选择，或粘贴编号或页面地址。",
   linkWrong: "这里没有编号。请从要关联的内容页面复制。",
   link: "关联",
   unlink: "移除关联：{what}",

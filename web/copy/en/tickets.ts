@@ -108,7 +108,7 @@ export const tickets = {
   ratedAs: "{rating} of 5",
   aQuestion: "Question {id}",
   linkField: "Link an attempt, an order, a question or a report",
-  linkHint: "Paste its id, or the address of its page.",
+  linkHint: "Choose one of this learner’s, or paste an id or the address of a page.",
   linkWrong: "There is no id in this. Copy it from the page of what you want to link.",
   link: "Link it",
   unlink: "Remove the link: {what}",

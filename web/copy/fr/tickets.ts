@@ -110,7 +110,7 @@ export const tickets = {
   ratedAs: "{rating} sur 5",
   aQuestion: "Question {id}",
   linkField: "Lier une tentative, un achat, une question ou un signalement",
-  linkHint: "Collez son identifiant ou l’adresse de sa page.",
+  linkHint: "Choisissez un des siens, ou collez un identifiant ou l’adresse d’une page.",
   linkWrong: "Aucun identifiant ici. Copiez-le depuis la page de l’élément à lier.",
   link: "Lier",
   unlink: "Retirer le lien : {what}",

@@ -11,7 +11,7 @@ import {
 import { AttemptId } from "#modules/assessment/contract";
 import { OrderId } from "#modules/billing/contract";
 import { X } from "lucide-react";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { useMaySee } from "../../features/admin/use-may-see.ts";
@@ -23,6 +23,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import type { Href } from "../../ui/href.ts";
 import { Link } from "../../ui/link.tsx";
 import { linkIn } from "./link-in.ts";
+import { SuggestedLinks } from "./suggested-links.tsx";
 import { useLinkedWords } from "./use-linked-words.ts";
 
 /** The page of what is linked, for roles that may open it. */
@@ -42,8 +43,9 @@ const usePageOf = (): ((link: LinkedId) => Href | null) => {
   };
 };
 
-const AddLink = ({ conversationId }: Pick<StaffTalk, "conversationId">) => {
+const AddLink = ({ conversationId, accountId }: Pick<StaffTalk, "conversationId" | "accountId">) => {
   const t = useTranslations("tickets");
+  const suggested = useId();
   const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);
   const { send, isBusy, failure } = useCommand(linkToTicket, {
@@ -62,11 +64,13 @@ const AddLink = ({ conversationId }: Pick<StaffTalk, "conversationId">) => {
         label={t("linkField")}
         hint={t("linkHint")}
         dir="ltr"
+        list={suggested}
         maxLength={300}
         value={typed}
         problem={isWrong ? { says: t("linkWrong") } : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
+      {accountId !== null && <SuggestedLinks id={suggested} accountId={accountId} />}
       <Failure failure={failure} />
       <div>
         <Button type="submit" variant="soft" aria-disabled={isBusy}>
@@ -78,7 +82,7 @@ const AddLink = ({ conversationId }: Pick<StaffTalk, "conversationId">) => {
 };
 
 /** What a ticket is linked to: each with the way to it and the way to take it off, and one more to add. */
-export const TicketLinks = ({ talk: { conversationId, links } }: { readonly talk: StaffTalk }) => {
+export const TicketLinks = ({ talk: { conversationId, accountId, links } }: { readonly talk: StaffTalk }) => {
   const t = useTranslations("tickets");
   const pageOf = usePageOf();
   const wordsOf = useLinkedWords();
@@ -114,7 +118,7 @@ export const TicketLinks = ({ talk: { conversationId, links } }: { readonly talk
         </ul>
       )}
       <Failure failure={remove.failure} />
-      {links.length < mostLinks && <AddLink conversationId={conversationId} />}
+      {links.length < mostLinks && <AddLink conversationId={conversationId} accountId={accountId} />}
     </>
   );
 };
