@@ -71,7 +71,17 @@ export const NextClock = (ticket: Ticket) => {
   const t = useTranslations("tickets.clocks");
   if (isOver(ticket)) return <span>–</span>;
   if (ticket.answeredAt === null)
-    return <Runs dueAt={ticket.firstAnswerDueAt} says={(when) => t("firstAnswer", { when })} />;
+    return (
+      <Runs
+        dueAt={ticket.firstAnswerDueAt}
+        says={(when, isLate) => t(isLate ? "firstAnswerLate" : "firstAnswer", { when })}
+      />
+    );
   if (ticket.resolutionDueAt === null) return <Paused />;
-  return <Runs dueAt={ticket.resolutionDueAt} says={(when) => t("resolution", { when })} />;
+  return (
+    <Runs
+      dueAt={ticket.resolutionDueAt}
+      says={(when, isLate) => t(isLate ? "resolutionLate" : "resolution", { when })}
+    />
+  );
 };

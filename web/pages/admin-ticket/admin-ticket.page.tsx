@@ -22,6 +22,7 @@ import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { Answering } from "./answering.tsx";
 import { ReportNotice } from "./report-notice.tsx";
 import { TicketFacts } from "./ticket-facts.tsx";
+import { TicketLinks } from "./ticket-links.tsx";
 import { TicketFields } from "./ticket-fields.tsx";
 import { Timeline } from "./timeline.tsx";
 import "../../features/admin/tickets.css";
@@ -57,6 +58,7 @@ const Ticket = ({ talk, isTyping }: { readonly talk: StaffTalk; readonly isTypin
         </section>
         <div className="ticket-about">
           <TicketFacts talk={talk} names={names} />
+          <TicketLinks talk={talk} />
           <TicketFields talk={talk} names={names} />
         </div>
       </div>

@@ -6,7 +6,6 @@ import { Person } from "../../features/admin/person.tsx";
 import { ProfileLink } from "../../features/admin/profile-link.tsx";
 import { AnswerClock, ResolutionClock } from "../../features/conversations/ticket-clocks.tsx";
 import { useMaySee } from "../../features/admin/use-may-see.ts";
-import { TicketLinks } from "./ticket-links.tsx";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 
@@ -59,10 +58,6 @@ export const TicketFacts = ({ talk, names }: Props) => {
       <dt>{t("resolution")}</dt>
       <dd>
         <ResolutionClock {...talk} />
-      </dd>
-      <dt>{t("links")}</dt>
-      <dd>
-        <TicketLinks talk={talk} />
       </dd>
       {rating !== null && (
         <>

@@ -19,6 +19,7 @@ import { Failure } from "../../features/form/failure.tsx";
 import { href } from "../../routing/href.ts";
 import { useAuthMark } from "../../session/auth-mark.ts";
 import { Button } from "../../ui/button.tsx";
+import { Disclosure } from "../../ui/form/disclosure.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import type { Href } from "../../ui/href.ts";
 import { Link } from "../../ui/link.tsx";
@@ -92,7 +93,7 @@ export const TicketLinks = ({ talk: { conversationId, accountId, links } }: { re
     optimistic: (talk, { params }) => ({ ...talk, links: talk.links.filter((one) => one !== params.link) }),
   });
   return (
-    <>
+    <section className="ticket-change-fields card" aria-label={t("links")}>
       {links.length > 0 && (
         <ul className="ticket-links">
           {links.map((link) => {
@@ -118,7 +119,11 @@ export const TicketLinks = ({ talk: { conversationId, accountId, links } }: { re
         </ul>
       )}
       <Failure failure={remove.failure} />
-      {links.length < mostLinks && <AddLink conversationId={conversationId} accountId={accountId} />}
-    </>
+      {links.length < mostLinks && (
+        <Disclosure title={t("linkMore")}>
+          <AddLink conversationId={conversationId} accountId={accountId} />
+        </Disclosure>
+      )}
+    </section>
   );
 };
