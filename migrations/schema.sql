@@ -446,6 +446,24 @@ CREATE TABLE catalogue.retirement (
   retired_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
 );
 
+CREATE TABLE catalogue.scene (
+  id text NOT NULL,
+  version integer NOT NULL,
+  alt text NOT NULL,
+  drawing jsonb NOT NULL,
+  svg text NOT NULL,
+  file text NOT NULL,
+  published_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+);
+
+CREATE TABLE catalogue.scene_description (
+  id text NOT NULL,
+  version integer NOT NULL,
+  language text NOT NULL,
+  revision integer NOT NULL,
+  alt text NOT NULL
+);
+
 CREATE TABLE catalogue.translation (
   id text NOT NULL,
   version integer NOT NULL,
@@ -1125,6 +1143,12 @@ CREATE UNIQUE INDEX paper_pkey ON catalogue.paper USING btree (test_code, test_n
 CREATE UNIQUE INDEX question_pkey ON catalogue.question USING btree (id, version);
 
 CREATE UNIQUE INDEX retirement_pkey ON catalogue.retirement USING btree (id);
+
+CREATE INDEX scene_by_file ON catalogue.scene USING btree (file);
+
+CREATE UNIQUE INDEX scene_description_pkey ON catalogue.scene_description USING btree (id, version, language);
+
+CREATE UNIQUE INDEX scene_pkey ON catalogue.scene USING btree (id, version);
 
 CREATE UNIQUE INDEX translation_pkey ON catalogue.translation USING btree (id, version, language);
 

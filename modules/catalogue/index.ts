@@ -18,6 +18,7 @@ import { makePictures, type Pictures } from "./infrastructure/pictures.ts";
 import { postgresBank } from "./infrastructure/postgres-bank.ts";
 import { postgresCatalogue } from "./infrastructure/postgres-catalogue.ts";
 import { postgresLessonProgress } from "./infrastructure/postgres-lesson-progress.ts";
+import { postgresScenes } from "./infrastructure/postgres-scenes.ts";
 import { postgresSchools } from "./infrastructure/postgres-schools.ts";
 import { type Loaded, publishContent } from "./infrastructure/publish.ts";
 import { type HashedContent, readContent } from "./infrastructure/read-content.ts";
@@ -78,6 +79,7 @@ export const catalogue = defineModule({
       postgresBank(content(), pictures()),
       Layer.succeed(Guide, Guide.of({ read: studyGuide })),
       postgresSchools,
+      postgresScenes(content()),
       postgresLessonProgress,
       fileLessons(lessons, pictures(), content()),
     );

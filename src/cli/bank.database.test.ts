@@ -69,7 +69,7 @@ test("the bank is exported, imported with changes, and no session stays open", a
   expect(out).toMatchObject({
     code: 0,
     out: "",
-    said: expect.stringContaining(`${questions.length} questions and 0`),
+    said: expect.stringContaining(`${questions.length} questions, 0 translations`),
   });
   const [first, second] = questions;
   const { version: _version, ...fresh } = { ...second!, id: `${second!.category}-from-a-file` };
@@ -126,7 +126,7 @@ test("the process reads what is typed, prints to its own streams, and exits with
   const { code, out, said } = await start(`${admin.password}\n${await digitsOf(admin.secret)}\n`);
   expect(code).toBe(0);
   expect((JSON.parse(out) as BankDocument).questions.length).toBeGreaterThan(100);
-  expect(said).toContain("questions and 0 translations.");
+  expect(said).toContain("questions, 0 translations and 0 drawn scenes.");
   expect(await start("")).toEqual({
     code: 1,
     out: "",

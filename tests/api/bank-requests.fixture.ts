@@ -21,6 +21,10 @@ export const aDraft = (changes: object = {}) => ({
   ...changes,
 });
 
+const sceneId = "no-such-scene";
+const drawing = { layout: "crossroads", vehicles: [{ kind: "car", name: "own", from: "south" }] };
+const alt = "A crossroads, seen from above, with your blue car at the bottom.";
+
 const { prompt, options, explanation } = aDraft();
 const params = { questionId: aDraft().id };
 const why = "To try what happens";
@@ -43,5 +47,14 @@ export const bankRequests: Readonly<
   exportBank: {},
   importBank: {
     body: { questions: [{ question: aDraft(), expectedVersion: null }], why, dryRun: true },
+  },
+  previewScene: { body: { drawing } },
+  readScene: { params: { sceneId } },
+  // A bend has no room for a yellow box, so that this is refused.
+  addScene: { body: { sceneId, alt, drawing: { ...drawing, layout: "bend", box: true }, why } },
+  changeScene: { params: { sceneId }, body: { alt, drawing, expectedVersion: 1, why } },
+  describeScene: {
+    params: { sceneId, language: "fr" },
+    body: { version: 1, expectedRevision: 0, alt, why },
   },
 };

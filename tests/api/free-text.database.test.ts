@@ -74,6 +74,7 @@ type Field = keyof typeof planted;
 const inIdentity = "planted in modules/identity/application/accounts/forgotten.database.test.ts";
 const choice = "a name from a list, in letters and digits; another is refused and not stored";
 const ofTheBank = "about a question, which all learners are asked; the form is for its words and sources";
+const ofScenes = "a drawn scene, which all learners are shown, and why it was drawn";
 const ofSchools = "about a driving school: what it publishes itself, and why its entry changed";
 
 const ofBills =
@@ -122,6 +123,10 @@ const notPlanted: Readonly<Record<string, string>> = {
   "PUT /admin/questions/:questionId why": ofTheBank,
   "PUT /admin/questions/:questionId/translations/:language ": ofTheBank,
   "POST /admin/questions/:questionId/retirement why": ofTheBank,
+  "POST /admin/scenes ": ofScenes,
+  "POST /admin/scenes/preview drawing.": "a scene that is being drawn; it is not stored",
+  "PUT /admin/scenes/:sceneId ": ofScenes,
+  "PUT /admin/scenes/:sceneId/descriptions/:language ": ofScenes,
   "POST /admin/re-markings why":
     "about the key of a question; the same in every attempt that is marked again",
   "POST /admin/driving-schools/import ": ofSchools,

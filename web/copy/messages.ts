@@ -66,6 +66,7 @@ import type { staffContacts } from "./en/staff-contacts.ts";
 import type { staffShop } from "./en/staff-shop.ts";
 import type { staffSchools } from "./en/staff-schools.ts";
 import type { staffQuestions } from "./en/staff-questions.ts";
+import type { staffScenes } from "./en/staff-scenes.ts";
 import type { staffRoles } from "./en/staff-roles.ts";
 import type { staffStudy } from "./en/staff-study.ts";
 import type { staffSignIn } from "./en/staff-sign-in.ts";
@@ -149,6 +150,7 @@ export interface Messages {
   readonly "staff-calendar": typeof staffCalendar;
   readonly "staff-contacts": typeof staffContacts;
   readonly "staff-questions": typeof staffQuestions;
+  readonly "staff-scenes": typeof staffScenes;
   readonly "staff-roles": typeof staffRoles;
   readonly "staff-study": typeof staffStudy;
   readonly "staff-sign-in": typeof staffSignIn;

@@ -210,7 +210,7 @@ export const staffRoutes = {
     title: "admin-question",
     layout: "staff",
     guard: "admin",
-    copy: ["form", "question", "staff-questions", "topics"],
+    copy: ["form", "question", "staff-questions", "staff-scenes", "topics"],
     parent: "adminQuestions",
   },
   adminQuestionReports: {

@@ -62,14 +62,15 @@ export const nameOfPaper = ({ testCode, testNum, category, version }: PaperVersi
 export class Bank extends Context.Service<
   Bank,
   {
-    /** Facts and drawings that questions may name, and pairs of questions that may not be in the same paper. */
-    readonly surroundings: Surroundings;
+    /** Returns what questions may name: facts and drawings of the files, and the scenes that staff drew. */
+    readonly readSurroundings: Effect.Effect<Surroundings, DatabaseUnavailable>;
+    /** Pairs of questions that may not be in the same paper. */
     readonly linked: readonly LinkedPair[];
     /** What questions may name, as the files have it. */
     readonly parts: Pick<Content, "signs" | "scenes" | "facts" | "misconceptions">;
     /** Returns a question as learners see it, in English. */
-    readonly show: (question: AuthoredQuestion) => OpenQuestion;
-    /** Returns a drawing; null when there is none. */
+    readonly show: (question: AuthoredQuestion) => Effect.Effect<OpenQuestion, DatabaseUnavailable>;
+    /** Returns a drawing of the files; null when there is none. */
     readonly draw: (name: PictureName) => Picture | null;
     /**
      * Returns the bank without a lock, for lists and for checks while an editor types. It is read again only after

@@ -88,6 +88,9 @@ export class Catalogue extends Context.Service<
     /** Returns the bank's id of a question that learners know under this public id; null when there is none. */
     readonly findBankId: (publicId: string) => Effect.Effect<string | null, DatabaseUnavailable>;
     /** Returns a drawing as SVG; null when there is none with that name. */
-    readonly findPicture: (kind: PictureKind, name: string) => string | null;
+    readonly findPicture: (
+      kind: PictureKind,
+      name: string,
+    ) => Effect.Effect<string | null, DatabaseUnavailable>;
   }
 >()("roadworthy/catalogue/Catalogue") {}

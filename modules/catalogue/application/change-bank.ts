@@ -37,7 +37,8 @@ export const changeBank = <A, E, R>(work: (bank: Bank["Service"]) => Effect.Effe
  */
 export const readState = Effect.fnUntraced(function* (bank: Bank["Service"]) {
   const asked = (yield* bank.readAll).filter(({ retired }) => !retired);
-  const { surroundings, linked } = bank;
+  const surroundings = yield* bank.readSurroundings;
+  const { linked } = bank;
   const questions = new Map(asked.map(({ question }) => [question.id, question]));
   const papers: readonly BankPaper[] = yield* bank.readPapers;
   return { questions, papers, surroundings, linked } satisfies BankState;

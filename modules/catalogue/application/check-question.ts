@@ -17,11 +17,12 @@ export const checkQuestionHandler = implement(
     const questions = new Map(
       all.flatMap((one) => (one.retired ? [] : [[one.question.id, one.question] as const])),
     );
-    const { surroundings, linked } = bank;
+    const surroundings = yield* bank.readSurroundings;
+    const { linked } = bank;
     return {
       problems: [...changeProblems([question], { questions, papers, surroundings, linked })],
       warnings: [...questionWarnings(question, bank.parts.signs)],
-      shown: bank.show(question),
+      shown: yield* bank.show(question),
       changed: before === undefined ? [] : [...changedFields(before, draft)],
       papers: papers.filter(({ questions: ids }) => ids.includes(draft.id)).map(nameOfPaper),
     };

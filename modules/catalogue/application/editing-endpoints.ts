@@ -1,11 +1,18 @@
 import { addQuestionHandler } from "./add-question.ts";
 import { checkQuestionHandler } from "./check-question.ts";
+import {
+  addSceneHandler,
+  changeSceneHandler,
+  describeSceneHandler,
+  previewSceneHandler,
+} from "./draw-scenes.ts";
 import { editQuestionHandler } from "./edit-question.ts";
 import { exportBankHandler } from "./export-bank.ts";
 import { importBankHandler } from "./import-bank.ts";
 import { listQuestionPartsHandler } from "./list-question-parts.ts";
 import { listQuestionsHandler } from "./list-questions.ts";
 import { readQuestionHandler } from "./read-question.ts";
+import { readSceneHandler } from "./read-scene.ts";
 import { retireQuestionHandler } from "./retire-question.ts";
 import { translateQuestionHandler } from "./translate-question.ts";
 
@@ -21,4 +28,9 @@ export const editingHandlers = {
   translateQuestion: translateQuestionHandler,
   exportBank: exportBankHandler,
   importBank: importBankHandler,
+  previewScene: previewSceneHandler,
+  readScene: readSceneHandler,
+  addScene: addSceneHandler,
+  changeScene: changeSceneHandler,
+  describeScene: describeSceneHandler,
 };

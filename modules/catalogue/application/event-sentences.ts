@@ -1,5 +1,6 @@
 import { tellEvents } from "#kernel/event-store/event-sentences";
 import { catalogueEvents, versionEvents } from "../contract/events.ts";
+import { sceneEvents } from "../contract/scene-events.ts";
 import { schoolEvents } from "../contract/school-events.ts";
 
 /** How the events of the question bank and of the driving schools read on the command line. */
@@ -19,7 +20,13 @@ export const catalogueSentences = {
   }),
   ...tellEvents(versionEvents, {
     "catalogue.versions-recorded": ({ versions }) =>
-      `Digests of ${versions.length} versions of questions, papers and translations recorded`,
+      `Digests of ${versions.length} versions of questions, papers, translations and scenes recorded`,
+  }),
+  ...tellEvents(sceneEvents, {
+    "catalogue.scene-drawn": ({ sceneId, version, why }) =>
+      `Scene ${sceneId} drawn, version ${version}: ${why}`,
+    "catalogue.scene-described": ({ sceneId, version, language }) =>
+      `Scene ${sceneId}, version ${version}: description in ${language}`,
   }),
   ...tellEvents(schoolEvents, {
     "catalogue.schools-imported": ({ added, changed, why }) =>

@@ -49,10 +49,10 @@ describe("an import", () => {
       { questionId: "controls-1", outcome: "unchanged", version: 1, changed: [] },
     ];
     const before = await exported();
-    expect(await bringIn(three, true)).toEqual({ ok: { dryRun: true, questions, papers } });
+    expect(await bringIn(three, true)).toEqual({ ok: { dryRun: true, questions, scenes: [], papers } });
     expect(await exported()).toEqual(before);
     expect(await harness.audit()).toEqual([]);
-    expect(await bringIn(three)).toEqual({ ok: { dryRun: false, questions, papers } });
+    expect(await bringIn(three)).toEqual({ ok: { dryRun: false, questions, scenes: [], papers } });
     const { rows } = await database.pool.query(
       `SELECT category, version, (SELECT json_agg(q->'version') FROM json_array_elements(body::json->'questions') q)
        AS asks FROM catalogue.paper WHERE version > 1 ORDER BY category`,
@@ -77,7 +77,7 @@ describe("an import", () => {
       { testCode: "code 8", testNum: 1, category: "signs", version: 2 },
     ]);
     expect(await harness.events("controls-1")).toEqual([]);
-    const facts = { added: 1, edited: 2, papers: 3 };
+    const facts = { added: 1, edited: 2, papers: 3, scenes: 0 };
     expect(await harness.audit()).toEqual([
       { actor: ada, action: "catalogue.import-bank", target: null, facts },
     ]);
@@ -163,7 +163,7 @@ describe("an export", () => {
       params: { questionId: "rules-2", language: "fr" },
       body: { version: 1, expectedRevision: 0, wording, why },
     });
-    const { questions, translations } = await exported();
+    const { questions, translations, scenes } = await exported();
     expect(questions.map(({ id, version, retired }) => `${id}@${version} ${retired}`)).toEqual([
       "controls-1@1 false",
       "rules-1@2 false",
@@ -178,7 +178,83 @@ describe("an export", () => {
     expect(translations).toEqual([
       { questionId: "rules-2", language: "fr", version: 1, revision: 1, wording },
     ]);
-    expect(JSON.stringify(await exported())).toBe(JSON.stringify({ questions, translations }));
+    expect(JSON.stringify(await exported())).toBe(JSON.stringify({ questions, translations, scenes }));
+  });
+});
+
+describe("scenes that staff drew", () => {
+  const alt = "A crossroads, seen from above. Your blue car comes from the bottom.";
+  const drawing = { layout: "crossroads", vehicles: [{ kind: "car", name: "own", from: "south" }] };
+  const scene = { id: "alone-at-a-crossroads", version: 1, alt, drawing, descriptions: [] as object[] };
+  const picture = { kind: "scene", id: scene.id, version: 2 } as const;
+  const shows = wanted(draftOf("rules-4", { picture }));
+  const bringScenes = (scenes: readonly object[], questions: readonly object[] = [shows]) =>
+    harness.call("POST /admin/bank", { body: { questions, scenes, why, dryRun: false } });
+  const night = { ...scene, version: 2, drawing: { ...drawing, night: true } };
+  const both = [scene, { ...night, descriptions: [{ language: "fr", alt: `En français : ${alt}` }] }];
+
+  test("go from one program to another with every version, its descriptions and the question that shows it", async () => {
+    await harness.call("POST /admin/scenes", { body: { sceneId: scene.id, alt, drawing, why } });
+    await harness.call("PUT /admin/scenes/:sceneId", {
+      params: { sceneId: scene.id },
+      body: { alt, drawing: night.drawing, expectedVersion: 1, why },
+    });
+    await harness.call("PUT /admin/scenes/:sceneId/descriptions/:language", {
+      params: { sceneId: scene.id, language: "fr" },
+      body: { version: 2, expectedRevision: 0, alt: `En français : ${alt}`, why },
+    });
+    await bringIn([shows]);
+    const document = await exported();
+    expect(document.scenes).toEqual(both);
+
+    const elsewhere = await createTestDatabase();
+    const other = await bankHarness(elsewhere.pool, aBank);
+    const {
+      version: _version,
+      retired: _retired,
+      replacedBy: _replacedBy,
+      ...question
+    } = document.questions.find(({ id }) => id === "rules-4")!;
+    const { scenes } = document;
+    const sent = { body: { questions: [{ question, expectedVersion: 1 }], scenes, why, dryRun: false } };
+    expect(await other.call("POST /admin/bank", sent)).toMatchObject({
+      ok: {
+        scenes: [
+          { sceneId: scene.id, version: 1, outcome: "added" },
+          { sceneId: scene.id, version: 2, outcome: "added" },
+        ],
+      },
+    });
+    const copy = (await other.call<BankDocument>("GET /admin/bank")) as { ok: BankDocument };
+    expect(copy.ok).toEqual(document);
+    const asked = { questionId: "rules-4", version: 2 };
+    const shown = (from: BankHarness) =>
+      from.catalogue((catalogue) => catalogue.getQuestions([asked])).then(([one]) => one!.picture);
+    expect(await shown(other)).toEqual(await shown(harness));
+    await other.stop();
+    await elsewhere.drop();
+  });
+
+  test("are left alone when they are the same here, and refused when they are not or do not fit", async () => {
+    const nothing = [wanted(draftOf("rules-1"))];
+    expect(await bringScenes(both)).toMatchObject({ ok: { questions: [{ outcome: "edited", version: 2 }] } });
+    expect(await bringScenes(both, nothing)).toMatchObject({
+      ok: { scenes: [{ outcome: "unchanged" }, { outcome: "unchanged" }] },
+    });
+    const fourth = { ...night, version: 4 };
+    const bent = { ...scene, id: "bent", drawing: { ...drawing, layout: "bend", box: true } };
+    expect(
+      await bringScenes([{ ...night, alt: `${alt} It is night.` }, fourth, bent], nothing),
+    ).toMatchObject({
+      refused: {
+        _tag: "BankNotSound",
+        problems: [
+          { questionId: "bent", field: "scene", says: "box does not fit (no-box)" },
+          { questionId: scene.id, says: "its version 2 is another scene here" },
+          { questionId: scene.id, says: "version 3 must come before 4" },
+        ],
+      },
+    });
   });
 });
 

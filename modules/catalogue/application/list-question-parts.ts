@@ -3,6 +3,7 @@ import { implement } from "#kernel/http/implement";
 import { listQuestionParts, type PictureName } from "../contract/index.ts";
 import { mayBeAsked } from "../domain/fact.ts";
 import { Bank } from "./bank.ts";
+import { Scenes } from "./scenes.ts";
 
 export const listQuestionPartsHandler = implement(
   listQuestionParts,
@@ -11,7 +12,10 @@ export const listQuestionPartsHandler = implement(
     const drawn = (name: PictureName) => ({ alt: draw(name)?.alt ?? "", src: draw(name)?.src ?? "" });
     return {
       signs: parts.signs.map(({ code }) => ({ code, ...drawn({ kind: "sign", code }) })),
-      scenes: parts.scenes.map(({ id }) => ({ id, ...drawn({ kind: "scene", id }) })),
+      scenes: [
+        ...parts.scenes.map(({ id }) => ({ id, version: null, ...drawn({ kind: "scene", id }) })),
+        ...(yield* (yield* Scenes).list),
+      ],
       facts: parts.facts
         .filter(mayBeAsked)
         .map(({ id, text, trust }) => ({ id, text, trust: trust === "A" ? ("A" as const) : ("B" as const) })),

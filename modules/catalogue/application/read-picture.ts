@@ -6,7 +6,7 @@ import { Catalogue } from "./catalogue.ts";
 export const readPictureHandler = implement(
   readPicture,
   Effect.fnUntraced(function* ({ params }) {
-    const picture = (yield* Catalogue).findPicture(params.kind, params.name);
+    const picture = yield* (yield* Catalogue).findPicture(params.kind, params.name);
     return picture ?? (yield* Effect.fail({ _tag: "PictureNotFound" as const }));
   }),
 );

@@ -40,7 +40,7 @@ export const readQuestionHandler = implement(
     const translations = yield* bank.readTranslations(questionId);
     const answers = yield* figures.answers;
     const reports = yield* figures.openReports;
-    const shown = bank.show(question);
+    const shown = yield* bank.show(question);
     return {
       question,
       picture: shown.picture,

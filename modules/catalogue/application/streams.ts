@@ -10,6 +10,9 @@ const uuidOf = (name: string): string => {
 /** The event stream of a question's changes. */
 export const streamOfQuestion = (questionId: string): string => uuidOf(`catalogue.question:${questionId}`);
 
+/** The event stream of the changes of a scene that staff drew. */
+export const streamOfScene = (sceneId: string): string => uuidOf(`catalogue.scene:${sceneId}`);
+
 /** The event stream of loads of the authors' files. */
 export const streamOfContent: string = uuidOf("catalogue.content");
 

@@ -14,7 +14,12 @@ const SignName = z.strictObject({ kind: z.literal("sign"), code: z.string().chec
 export const PictureName = z.discriminatedUnion("kind", [
   SignName,
   z.strictObject({ kind: z.literal("controls"), vehicle: z.enum(["light", "heavy", "motorcycle"]) }),
-  z.strictObject({ kind: z.literal("scene"), id: z.string().check(z.maxLength(80)) }),
+  z.strictObject({
+    kind: z.literal("scene"),
+    id: z.string().check(z.maxLength(80)),
+    /** Of a scene that staff drew; one of the authors' files has none. */
+    version: z.exactOptional(z.int().check(z.minimum(1), z.maximum(100_000))),
+  }),
 ]);
 export type PictureName = z.infer<typeof PictureName>;
 

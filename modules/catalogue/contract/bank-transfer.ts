@@ -4,8 +4,17 @@ import { Why } from "#vocabulary/why";
 import { AuthoredQuestion, QuestionDraft, QuestionId } from "./authored-question.ts";
 import { TranslationView } from "./bank-views.ts";
 import { PaperVersion } from "./events.ts";
+import { StoredScene, SceneAlt, SceneId } from "./scenes.ts";
+import { TranslationLanguage } from "./translation.ts";
 
 const access = ["admin"] as const;
+
+/** A version of a scene that staff drew, with its descriptions in other languages. */
+export const WantedScene = z.strictObject({
+  ...StoredScene.shape,
+  descriptions: z.array(z.object({ language: TranslationLanguage, alt: SceneAlt })).check(z.maxLength(10)),
+});
+export type WantedScene = z.infer<typeof WantedScene>;
 
 /** The whole bank as one document. The same bank always gives the same document. */
 export const BankDocument = z.object({
@@ -15,6 +24,8 @@ export const BankDocument = z.object({
   ),
   /** By question, language and version, including translations of older versions. */
   translations: z.array(z.extend(TranslationView, { questionId: QuestionId })),
+  /** Every version of the scenes that staff drew, by id and version. */
+  scenes: z.array(WantedScene),
 });
 export type BankDocument = z.infer<typeof BankDocument>;
 
@@ -45,6 +56,14 @@ export const ImportedQuestion = z.object({
 });
 export type ImportedQuestion = z.infer<typeof ImportedQuestion>;
 
+/** The outcome of one version of a scene. */
+export const ImportedScene = z.object({
+  sceneId: SceneId,
+  version: z.int(),
+  outcome: z.enum(["added", "unchanged"]),
+});
+export type ImportedScene = z.infer<typeof ImportedScene>;
+
 /** All or nothing. A dry run returns the same response and changes nothing. */
 export const importBank = defineEndpoint({
   method: "POST",
@@ -54,6 +73,8 @@ export const importBank = defineEndpoint({
   data: "none",
   body: z.object({
     questions: z.array(WantedQuestion).check(z.minLength(1), z.maxLength(5_000)),
+    /** Scenes that the questions may show. A version that exists already must be the same. */
+    scenes: z._default(z.array(WantedScene).check(z.maxLength(2_000)), []),
     why: Why,
     dryRun: z.boolean(),
   }),
@@ -61,12 +82,13 @@ export const importBank = defineEndpoint({
   ok: z.object({
     dryRun: z.boolean(),
     questions: z.array(ImportedQuestion),
+    scenes: z.array(ImportedScene),
     papers: z.array(PaperVersion),
   }),
   refusals: {
     /** `conflicts` lists every question whose version is not the expected one. */
     QuestionChanged: 409,
-    /** `problems` lists everything that is wrong with any of the questions. */
+    /** `problems` lists everything that is wrong with any of the questions and scenes. */
     BankNotSound: 422,
   },
 });

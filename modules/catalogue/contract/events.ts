@@ -82,7 +82,7 @@ export const questionTranslated = defineEvent({
 
 /** The content of a row of the bank: its kind, its place, and a digest of everything that marking depends on. */
 export const RecordedVersion = z.object({
-  kind: z.enum(["question", "paper", "translation", "retirement"]),
+  kind: z.enum(["question", "paper", "translation", "retirement", "scene", "scene-description"]),
   key: z.string(),
   digest: z.string(),
 });

@@ -30,7 +30,15 @@ export {
 } from "./editing.ts";
 export { AnswerPattern, listQuestions, QuestionFilter, QuestionSort } from "./question-list.ts";
 export { checkQuestion, listQuestionParts, QuestionParts } from "./question-check.ts";
-export { BankDocument, exportBank, importBank, ImportedQuestion, WantedQuestion } from "./bank-transfer.ts";
+export {
+  BankDocument,
+  exportBank,
+  importBank,
+  ImportedQuestion,
+  ImportedScene,
+  WantedQuestion,
+  WantedScene,
+} from "./bank-transfer.ts";
 export {
   DrivingCode,
   DrivingSchool,
@@ -91,6 +99,26 @@ export {
 } from "./guide.ts";
 export { printedCode } from "./printed-code.ts";
 export { staffActions } from "./staff-actions.ts";
+export {
+  LayoutName,
+  SceneDrawing,
+  SceneFault,
+  SceneFaultKind,
+  SceneSide,
+  SignalName,
+  VehicleKind,
+} from "./scene-drawing.ts";
+export {
+  addScene,
+  changeScene,
+  describeScene,
+  previewScene,
+  readScene,
+  SceneAlt,
+  SceneDescription,
+  SceneId,
+  StoredScene,
+} from "./scenes.ts";
 
 declare module "#vocabulary/contracts" {
   interface Contracts {

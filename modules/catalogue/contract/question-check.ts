@@ -35,7 +35,8 @@ const Drawn = { alt: z.string(), src: z.string() };
 /** What a question may name: drawings, facts that may be asked, and wrong beliefs. */
 export const QuestionParts = z.object({
   signs: z.array(z.object({ code: z.string(), ...Drawn })),
-  scenes: z.array(z.object({ id: z.string(), ...Drawn })),
+  /** `version` is the newest of a scene that staff drew; null for one of the authors' files. */
+  scenes: z.array(z.object({ id: z.string(), version: z.nullable(z.int()), ...Drawn })),
   facts: z.array(z.object({ id: z.string(), text: z.string(), trust: QuestionDraft.shape.trust })),
   beliefs: z.array(z.object({ id: z.string(), belief: z.string() })),
 });

@@ -32,6 +32,24 @@ export const staffActions = {
     ar: "ترجم سؤالًا",
     ch: "翻译了一道题目",
   },
+  "catalogue.add-scene": {
+    en: "Drew a traffic scene",
+    fr: "A dessiné une scène de circulation",
+    ar: "رسم مشهدًا مروريًا",
+    ch: "绘制了一个交通场景",
+  },
+  "catalogue.change-scene": {
+    en: "Changed a traffic scene",
+    fr: "A modifié une scène de circulation",
+    ar: "عدّل مشهدًا مروريًا",
+    ch: "修改了一个交通场景",
+  },
+  "catalogue.describe-scene": {
+    en: "Described a traffic scene in another language",
+    fr: "A décrit une scène de circulation dans une autre langue",
+    ar: "وصف مشهدًا مروريًا بلغة أخرى",
+    ch: "用另一种语言描述了一个交通场景",
+  },
   "catalogue.import-bank": {
     en: "Imported questions",
     fr: "A importé des questions",

@@ -11,25 +11,46 @@ export interface Surroundings {
   readonly hasPicture: (picture: PictureName) => boolean;
 }
 
+/** A version of a scene that staff drew. */
+export interface SceneVersion {
+  readonly id: string;
+  readonly version: number;
+}
+
 /**
- * Returns what questions and points of the guide may refer to in this content. Controls of every vehicle have drawings.
+ * Returns what questions and points of the guide may refer to in this content, and in the scenes that staff drew. Controls
+ * of every vehicle have drawings.
  */
 export const surroundingsOf = (
   content: Pick<Content, "facts" | "signs" | "scenes" | "misconceptions">,
+  drawn: readonly SceneVersion[] = [],
 ): Surroundings => {
   const signs = new Set(content.signs.map(({ code }) => code));
-  const scenes = new Set(content.scenes.map(({ id }) => id));
+  const scenes = new Set([
+    ...content.scenes.map(({ id }) => id),
+    ...drawn.map(({ id, version }) => `${id}@${version}`),
+  ]);
   return {
     facts: new Map(content.facts.map((fact) => [fact.id, fact])),
     misconceptions: new Set(content.misconceptions.map(({ id }) => id)),
     hasPicture: (picture) => {
       if (picture.kind === "controls") return true;
-      return picture.kind === "sign" ? signs.has(picture.code) : scenes.has(picture.id);
+      if (picture.kind === "sign") return signs.has(picture.code);
+      return scenes.has(picture.version === undefined ? picture.id : `${picture.id}@${picture.version}`);
     },
   };
 };
 
-/** Returns the display name of a picture; the same name means the same picture. */
+/** Returns the surroundings with more scenes that staff drew. */
+export const withScenes = (around: Surroundings, drawn: readonly SceneVersion[]): Surroundings => ({
+  ...around,
+  hasPicture: (picture) =>
+    around.hasPicture(picture) ||
+    (picture.kind === "scene" &&
+      drawn.some(({ id, version }) => id === picture.id && version === picture.version)),
+});
+
+/** Returns the display name of a picture; the same name means the same picture, in whatever version. */
 export const nameOfPicture = (picture: PictureName): string => {
   if (picture.kind === "controls") return `the controls of a ${picture.vehicle}`;
   return picture.kind === "sign" ? `sign ${picture.code}` : `scene ${picture.id}`;

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { Category, TestCode } from "../contract/index.ts";
-import type { SceneDrawing } from "./drawing/scenes/types.ts";
+import { Category, SceneAlt, SceneDrawing, TestCode } from "../contract/index.ts";
 import type { SignDrawing } from "./drawing/types.ts";
 import type { AuthoredGuide } from "./authored-guide.ts";
 import type { Fact, SignFact } from "./fact.ts";
@@ -31,7 +30,7 @@ export const DrawnSign = z.strictObject({ code: z.string(), alt, drawing: drawin
 export type DrawnSign = z.infer<typeof DrawnSign>;
 
 /** A traffic scene seen from above. */
-export const DrawnScene = z.strictObject({ id: z.string(), alt, drawing: drawing<SceneDrawing>() });
+export const DrawnScene = z.strictObject({ id: z.string(), alt: SceneAlt, drawing: SceneDrawing });
 export type DrawnScene = z.infer<typeof DrawnScene>;
 
 /** Two questions of which one gives the other away: no paper asks both. */

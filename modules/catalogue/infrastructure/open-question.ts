@@ -7,17 +7,22 @@ export const openQuestion = (
   question: AuthoredQuestion,
   wording: Pick<Wording, "prompt" | "statements" | "options"> = question,
   language: QuestionLanguage = "en",
-): OpenQuestion => ({
-  questionId: question.id,
-  version: question.version,
-  category: question.category,
-  language,
-  prompt: wording.prompt,
-  ...(wording.statements && { statements: [...wording.statements] }),
-  picture: pictures.of(question.picture),
-  options: wording.options.map(({ id, text }) => {
-    const named = question.options.find((option) => option.id === id)?.picture;
-    const drawn = pictures.of(named ?? null);
-    return { id, text, ...(drawn && { picture: drawn.src }) };
-  }),
-});
+  /** The description of its scene in that language. */
+  alt?: string,
+): OpenQuestion => {
+  const picture = pictures.of(question.picture);
+  return {
+    questionId: question.id,
+    version: question.version,
+    category: question.category,
+    language,
+    prompt: wording.prompt,
+    ...(wording.statements && { statements: [...wording.statements] }),
+    picture: picture === null || alt === undefined ? picture : { ...picture, alt },
+    options: wording.options.map(({ id, text }) => {
+      const named = question.options.find((option) => option.id === id)?.picture;
+      const drawn = pictures.of(named ?? null);
+      return { id, text, ...(drawn && { picture: drawn.src }) };
+    }),
+  };
+};

@@ -20,26 +20,42 @@ const drawControls = (vehicle: string): string =>
 
 const addresses = "/api/pictures/";
 
-/** All drawings, by the file name in their address. */
+/** Returns the address of a drawing. */
+export const addressOf = (kind: PictureKind, file: string): string => `${addresses}${kind}/${file}`;
+
+/**
+ * Returns the name of a drawing's file: a hash of its content. Browsers may cache it forever, and its address tells a
+ * learner nothing ("mini-circle-you-first" would).
+ */
+export const fileOf = (svg: string): string =>
+  `${createHash("sha256").update(svg).digest("hex").slice(0, 16)}.svg`;
+
+/** All drawings that this process knows, by the file name in their address. */
 export interface Pictures {
   readonly find: (kind: PictureKind, name: string) => string | undefined;
   /** Returns the drawing with that name; null when there is none. */
   readonly of: (picture: PictureName | null) => Picture | null;
   /** Every drawing, by its address. */
   readonly all: () => ReadonlyMap<string, string>;
+  /** Adds a version of a scene that staff drew, which never changes. */
+  readonly add: (name: PictureName, svg: string, alt: string) => void;
 }
 
-/**
- * Draws everything once. A drawing's name is a hash of its content: browsers may cache it forever, and its address
- * tells a learner nothing ("mini-circle-you-first" would).
- */
+const keyOf = (picture: PictureName): string => {
+  if (picture.kind === "sign") return picture.code;
+  if (picture.kind === "controls") return picture.vehicle;
+  return picture.version === undefined ? picture.id : `${picture.id}@${picture.version}`;
+};
+
+/** Draws everything of the files once. */
 export const makePictures = ({ signs, scenes }: Pick<Content, "signs" | "scenes">): Pictures => {
   const files = new Map<string, string>();
   const pictures = new Map<string, Picture>();
-  const add = (kind: PictureKind, key: string, svg: string, alt: string) => {
-    const name = `${createHash("sha256").update(svg).digest("hex").slice(0, 16)}.svg`;
-    files.set(`${kind}/${name}`, svg);
-    pictures.set(`${kind}/${key}`, { kind, src: `${addresses}${kind}/${name}`, alt });
+  const add = (name: PictureName, svg: string, alt: string) => {
+    const { kind } = name;
+    const file = fileOf(svg);
+    files.set(`${kind}/${file}`, svg);
+    pictures.set(`${kind}/${keyOf(name)}`, { kind, src: addressOf(kind, file), alt });
   };
   const drawings = new Map(signs.map(({ code, drawing }) => [code, drawing]));
   const drawingOf = (code: string) => {
@@ -47,17 +63,14 @@ export const makePictures = ({ signs, scenes }: Pick<Content, "signs" | "scenes"
     if (drawing === undefined) throw new Error(`A scene shows sign ${code}, which has no drawing.`);
     return drawing;
   };
-  for (const { code, alt, drawing } of signs) add("sign", code, drawSign(drawing), alt);
-  for (const { id, alt, drawing } of scenes) add("scene", id, drawScene(drawing, drawingOf), alt);
-  for (const [vehicle, alt] of Object.entries(controlsAlt))
-    add("controls", vehicle, drawControls(vehicle), alt);
-  const keyOf = (picture: PictureName): string => {
-    if (picture.kind === "sign") return picture.code;
-    return picture.kind === "scene" ? picture.id : picture.vehicle;
-  };
+  for (const { code, alt, drawing } of signs) add({ kind: "sign", code }, drawSign(drawing), alt);
+  for (const { id, alt, drawing } of scenes) add({ kind: "scene", id }, drawScene(drawing, drawingOf), alt);
+  for (const vehicle of ["light", "heavy", "motorcycle"] as const)
+    add({ kind: "controls", vehicle }, drawControls(vehicle), controlsAlt[vehicle]);
   return {
     all: () => new Map([...files].map(([file, svg]) => [`${addresses}${file}`, svg])),
     find: (kind, name) => files.get(`${kind}/${name}`),
     of: (picture) => (picture === null ? null : (pictures.get(`${picture.kind}/${keyOf(picture)}`) ?? null)),
+    add,
   };
 };

@@ -20,6 +20,7 @@ import {
   writtenTranslation,
   writtenPaper,
 } from "./recorded-versions.ts";
+import { readScenesInto, sceneVersions, unreadAmong } from "./stored-scenes.ts";
 import type { CatalogueTables } from "./tables.ts";
 
 type NewestRow = Awaited<ReturnType<typeof newestQuestions>>[number];
@@ -39,7 +40,7 @@ const questionOf = ({
   changedAt: publishedAt.getTime(),
 });
 
-/** The bank in PostgreSQL. Facts and drawings come from the program's own content. */
+/** The bank in PostgreSQL. Facts and drawings come from the program's own content, scenes from staff too. */
 export const postgresBank = (
   content: Content,
   pictures: Pictures = makePictures(content),
@@ -73,10 +74,16 @@ export const postgresBank = (
       );
       const readCurrent = yield* currentBank({ readAll, readTranslations: readTranslations(), readPapers });
       return Bank.of({
-        surroundings: surroundingsOf(content),
+        readSurroundings: query("bank.scenes", async (db) =>
+          surroundingsOf(content, await sceneVersions(db)),
+        ),
         linked: content.linked,
         parts: content,
-        show: (question) => openQuestion(pictures, question),
+        show: Effect.fnUntraced(function* (question) {
+          const unread = unreadAmong(pictures, [question.picture]);
+          if (unread.length > 0) yield* query("bank.readScene", (db) => readScenesInto(db, pictures, unread));
+          return openQuestion(pictures, question);
+        }),
         draw: pictures.of,
         readCurrent,
         lock: Effect.asVoid(query("bank.lock", (db) => lockBank.execute(db))),

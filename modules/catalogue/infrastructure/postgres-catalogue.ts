@@ -24,7 +24,17 @@ import { keyVersions, newestKeyChanges } from "./key-versions.ts";
 import { openQuestion } from "./open-question.ts";
 import { makePictures, type Pictures } from "./pictures.ts";
 import { newestVersion, paperAt, paperOutlines } from "./published-papers.ts";
+import {
+  descriptionsIn,
+  drawnAmong,
+  nameOfScene,
+  readScenesInto,
+  svgByFile,
+  unreadAmong,
+} from "./stored-scenes.ts";
 import type { CatalogueTables } from "./tables.ts";
+
+const fileName = /^[0-9a-f]{16}\.svg$/;
 
 const keyOf = ({ questionId, version }: QuestionVersion) => `${questionId}@${version}`;
 
@@ -106,6 +116,36 @@ export const postgresCatalogue = (
         });
       });
 
+      /** Returns the descriptions of drawn scenes in a language, by scene; in English a picture has its own. */
+      const described = Effect.fnUntraced(function* (
+        asked: readonly AuthoredQuestion[],
+        language: QuestionLanguage,
+      ) {
+        const scenes = drawnAmong(asked.map(({ picture }) => picture));
+        if (language === "en" || scenes.length === 0) return new Map<string, string>();
+        return yield* query("catalogue.sceneDescriptions", (db) => descriptionsIn(db, scenes, language));
+      });
+
+      /** Returns questions as learners see them. The picture of a scene that staff drew is read once. */
+      const shown = Effect.fnUntraced(function* (
+        wanted: readonly QuestionVersion[],
+        language: QuestionLanguage,
+      ) {
+        const found = yield* worded(wanted, language);
+        const asked = found.map(({ question }) => question);
+        const unread = unreadAmong(
+          pictures,
+          asked.map(({ picture }) => picture),
+        );
+        if (unread.length > 0) yield* query("catalogue.scenes", (db) => readScenesInto(db, pictures, unread));
+        const texts = yield* described(asked, language);
+        return found.map(({ question, wording, language: of }) => {
+          const [scene] = drawnAmong([question.picture]);
+          const alt = of === "en" || scene === undefined ? undefined : texts.get(nameOfScene(scene));
+          return openQuestion(pictures, question, wording, of, alt);
+        });
+      });
+
       const papers = new Map<string, PublishedPaper>();
       /** Every learner of a class starts the same paper: its version is asked for each time, its questions once. */
       const findPaper = Effect.fnUntraced(function* (reference: PaperReference) {
@@ -128,6 +168,10 @@ export const postgresCatalogue = (
       const askable = yield* makeQueryCache((testCode: TestCode) =>
         query("catalogue.askableQuestions", (db) => askableQuestions(db, licenceOf[testCode], beliefs)),
       );
+      /** Another process may have added it just now, and one that was just started has shown no question yet. */
+      const drawn = yield* makeQueryCache((file: string) =>
+        query("catalogue.scene", (db) => svgByFile(db, file)),
+      );
       const allIds = yield* makeQueryCache((_name: "all") => query("catalogue.questionIds", questionIds));
 
       return Catalogue.of({
@@ -135,10 +179,7 @@ export const postgresCatalogue = (
         listPapers: outlines,
         getTopics: (wanted) =>
           Effect.map(questions(wanted), (found) => found.map(({ category, topic }) => ({ category, topic }))),
-        getQuestions: (wanted, language = "en") =>
-          Effect.map(worded(wanted, language), (found) =>
-            found.map(({ question, wording, language: of }) => openQuestion(pictures, question, wording, of)),
-          ),
+        getQuestions: (wanted, language = "en") => shown(wanted, language),
         getKeys: (wanted, language = "en") =>
           Effect.map(worded(wanted, language), (found) =>
             found.map(({ question, wording: { explanation } }) => ({
@@ -155,7 +196,11 @@ export const postgresCatalogue = (
         listLessons: () => lessonOutlines,
         findBankId: (publicId) =>
           Effect.map(allIds("all"), (ids) => ids.find((id) => publicQuestionId(id) === publicId) ?? null),
-        findPicture: (kind, name) => pictures.find(kind, name) ?? null,
+        findPicture: Effect.fnUntraced(function* (kind, name) {
+          const known = pictures.find(kind, name);
+          if (known !== undefined || kind !== "scene" || !fileName.test(name)) return known ?? null;
+          return (yield* drawn(name)) ?? null;
+        }),
       });
     }),
   );

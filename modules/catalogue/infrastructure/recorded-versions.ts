@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Effect } from "effect";
 import { appendWithin } from "#kernel/event-store/append-within";
 import { jsonbText } from "#kernel/event-store/jsonb-text";
-import type { AuthoredQuestion, Wording } from "../contract/index.ts";
+import type { AuthoredQuestion, StoredScene, Wording } from "../contract/index.ts";
 import { versionEvents, type RecordedVersion } from "../contract/events.ts";
 import type { FrozenPaper } from "../domain/paper.ts";
 import { streamOfVersions } from "../application/streams.ts";
@@ -48,6 +48,25 @@ export const retirement = (id: string, replacedBy: string | null): RecordedVersi
   digest: digestOf(replacedBy ?? ""),
 });
 
+/** A learner sees the picture and hears its description; editors draw on from the data. */
+export const sceneVersion = (
+  { id, version, alt, svg }: { id: string; version: number; alt: string; svg: string },
+  drawing: string,
+): RecordedVersion => ({
+  kind: "scene",
+  key: `${id}/${version}`,
+  digest: digestOf(alt, drawing, svg),
+});
+
+export const descriptionVersion = (
+  { id, version, language, revision }: { id: string; version: number; language: string; revision: number },
+  alt: string,
+): RecordedVersion => ({
+  kind: "scene-description",
+  key: `${id}/${version}/${language}`,
+  digest: digestOf(`${revision}`, alt),
+});
+
 /** What this program wrote, with its values' text as the database prints it. */
 export const writtenQuestion = (question: AuthoredQuestion) => questionVersion(question, jsonbText(question));
 export const writtenPaper = (paper: FrozenPaper, version: number) =>
@@ -56,6 +75,10 @@ export const writtenTranslation = (
   place: { id: string; version: number; language: string; revision: number },
   wording: Wording,
 ) => translationVersion(place, jsonbText(wording));
+
+export const writtenScene = ({ id, version, alt, drawing }: StoredScene, svg: string) =>
+  sceneVersion({ id, version, alt, svg }, jsonbText(drawing));
+export const writtenDescription = descriptionVersion;
 
 /** Appends the digests of rows that the open transaction wrote, so that a change of them shows. */
 export const recordVersions = (versions: readonly RecordedVersion[]) => {

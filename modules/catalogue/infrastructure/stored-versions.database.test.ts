@@ -116,7 +116,27 @@ describe("the check finds", () => {
       "INSERT INTO catalogue.retirement (id) VALUES ('rules-1')",
       "retirement rules-1 was put in",
     ],
+    [
+      "a drawn scene whose picture was changed",
+      "UPDATE catalogue.scene SET svg = '<svg/>'",
+      "scene a-crossroads/1 is not what was published",
+    ],
+    [
+      "a description that was removed",
+      "DELETE FROM catalogue.scene_description",
+      "scene-description a-crossroads/1/fr is gone",
+    ],
   ])("%s", async (_, statement, fault) => {
+    const sceneId = "a-crossroads";
+    const [alt, why] = ["A crossroads from above, without any vehicles", "To see it checked"];
+    await bank.call("POST /admin/scenes", {
+      body: { sceneId, alt, drawing: { layout: "crossroads", vehicles: [] }, why },
+    });
+    await bank.call("PUT /admin/scenes/:sceneId/descriptions/:language", {
+      params: { sceneId, language: "fr" },
+      body: { version: 1, expectedRevision: 0, alt: "Un carrefour vu d’en haut", why },
+    });
+    expect((await check()).faults).toEqual([]);
     await change(statement);
     expect((await check()).faults).toEqual([fault]);
   });

@@ -8,10 +8,12 @@ import { type RecordedVersion, versionsRecorded } from "../contract/events.ts";
 import type { FrozenPaper } from "../domain/paper.ts";
 import { streamOfVersions } from "../application/streams.ts";
 import {
+  descriptionVersion,
   paperVersion,
   questionVersion,
   recordVersions,
   retirement,
+  sceneVersion,
   translationVersion,
 } from "./recorded-versions.ts";
 
@@ -21,8 +23,13 @@ const papersText = `SELECT test_code AS "testCode", test_num AS "testNum", nulli
 const translationsText = `SELECT id, version, language, revision, body::text AS text FROM catalogue.translation
   ORDER BY id, version, language`;
 const retirementsText = `SELECT id, replaced_by AS "replacedBy" FROM catalogue.retirement ORDER BY id`;
+const scenesText = `SELECT id, version, alt, svg, drawing::text AS text FROM catalogue.scene ORDER BY id, version`;
+const descriptionsText = `SELECT id, version, language, revision, alt FROM catalogue.scene_description
+  ORDER BY id, version, language`;
 
 type Translation = Parameters<typeof translationVersion>[0] & { readonly text: string };
+type Scene = Parameters<typeof sceneVersion>[0] & { readonly text: string };
+type Description = Parameters<typeof descriptionVersion>[0] & { readonly alt: string };
 type Paper = FrozenPaper["reference"] & { readonly version: number; readonly text: string };
 type Question = AuthoredQuestion & { readonly text: string };
 
@@ -36,6 +43,8 @@ const readVersions = Effect.gen(function* () {
     ...(await db.query<{ id: string; replacedBy: string | null }>(retirementsText)).rows.map((row) =>
       retirement(row.id, row.replacedBy),
     ),
+    ...(await db.query<Scene>(scenesText)).rows.map((row) => sceneVersion(row, row.text)),
+    ...(await db.query<Description>(descriptionsText)).rows.map((row) => descriptionVersion(row, row.alt)),
   ]);
 });
 
@@ -54,7 +63,7 @@ export const recordFormerVersions = Effect.gen(function* () {
 
 const nameOf = ({ kind, key }: RecordedVersion) => `${kind} ${key}`;
 
-/** Compares questions with their keys, papers, translations and retirements with the digests in the log. */
+/** Compares questions with their keys, papers, translations, retirements and drawn scenes with the digests in the log. */
 export const versionsIntegrity: IntegrityCheck = {
   name: "catalogue.versions",
   run: Effect.gen(function* () {

@@ -1,5 +1,5 @@
 import type { ColumnType, JSONColumnType } from "kysely";
-import type { AuthoredQuestion, Wording } from "../contract/index.ts";
+import type { AuthoredQuestion, SceneDrawing, Wording } from "../contract/index.ts";
 import type { FrozenPaper } from "../domain/paper.ts";
 
 type WrittenByDatabase = ColumnType<Date, never, never>;
@@ -42,6 +42,25 @@ export interface CatalogueTables {
     readonly version: number;
     readonly body: JSONColumnType<FrozenPaper>;
     readonly published_at: WrittenByDatabase;
+  };
+  readonly "catalogue.scene": {
+    readonly id: string;
+    readonly version: number;
+    readonly alt: string;
+    readonly drawing: JSONColumnType<SceneDrawing>;
+    /** The picture as it was drawn when the version was saved. */
+    readonly svg: string;
+    /** The name in its address. */
+    readonly file: string;
+    readonly published_at: WrittenByDatabase;
+  };
+  readonly "catalogue.scene_description": {
+    readonly id: string;
+    readonly version: number;
+    readonly language: string;
+    /** Increases with every change. */
+    readonly revision: number;
+    readonly alt: string;
   };
   readonly "catalogue.lesson_progress": {
     readonly account: string;

@@ -14,6 +14,7 @@ import { streamOfQuestion } from "../application/streams.ts";
 import type { Content } from "../domain/content.ts";
 import { postgresBank } from "../infrastructure/postgres-bank.ts";
 import { postgresCatalogue } from "../infrastructure/postgres-catalogue.ts";
+import { postgresScenes } from "../infrastructure/postgres-scenes.ts";
 import { publishContent } from "../infrastructure/publish.ts";
 import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
 
@@ -51,6 +52,7 @@ export const bankHarness = async (pool: Pool, content: Content, figures: Partial
     Layer.mergeAll(
       postgresCatalogue(content, []),
       postgresBank(content),
+      postgresScenes(content),
       Layer.succeed(QuestionFigures, QuestionFigures.of({ ...noFigures, ...figures })),
       postgresAudit,
       postgresEventStore,

@@ -89,7 +89,7 @@ export const memoryCatalogue = (content: Content): Layer.Layer<Catalogue> => {
       listLessons: () => [],
       findBankId: (publicId) =>
         Effect.succeed([...byId.keys()].find((id) => publicQuestionId(id) === publicId) ?? null),
-      findPicture: () => null,
+      findPicture: () => Effect.succeed(null),
     }),
   );
 };

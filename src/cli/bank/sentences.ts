@@ -48,6 +48,7 @@ const paperText = ({ testCode, testNum, category, version }: PaperVersion) =>
 export const importText = ({
   dryRun,
   questions,
+  scenes,
   papers,
 }: z.infer<typeof importBank.ok>): readonly string[] => {
   const of = (outcome: string) => questions.filter((question) => question.outcome === outcome);
@@ -58,6 +59,9 @@ export const importText = ({
       ({ questionId, version, changed }) =>
         `  edited: ${questionId}, version ${version} (${changed.join(", ")})`,
     ),
+    ...scenes
+      .filter(({ outcome }) => outcome === "added")
+      .map(({ sceneId, version }) => `  scene added: ${sceneId}, version ${version}`),
     ...papers.map((paper) => `  ${paperText(paper)}`),
     `${of("added").length} questions ${verb} added, ${of("edited").length} edited, ` +
       `${of("unchanged").length} unchanged; ${papers.length} papers ${renewed} a new version.`,

@@ -26,17 +26,21 @@ const exportTo =
     const text = `${JSON.stringify(answer.value, null, 2)}\n`;
     if (out === undefined) output.write(text);
     else writeFileSync(out, text);
-    const { questions, translations } = answer.value;
+    const { questions, translations, scenes } = answer.value;
     say([
-      `${questions.length} questions and ${translations.length} translations${out ? ` are in ${out}` : ""}.`,
+      `${questions.length} questions, ${translations.length} translations and ${scenes.length} drawn scenes${out ? ` are in ${out}` : ""}.`,
     ]);
     return null;
   };
 
 const importFrom =
-  (questions: unknown, { why, dryRun }: BankArguments, say: Say): Work =>
+  (
+    { questions, scenes }: { readonly questions: unknown; readonly scenes: unknown },
+    { why, dryRun }: BankArguments,
+    say: Say,
+  ): Work =>
   async (server) => {
-    const answer = await server.ask(importBank, { questions, why, dryRun });
+    const answer = await server.ask(importBank, { questions, scenes, why, dryRun });
     if (!answer.ok) return [...refusalText(answer.problem), "Nothing was changed."];
     say(importText(answer.value));
     return null;
@@ -52,6 +56,8 @@ export const plan = (asked: BankArguments, output: Output, say: Say): Work | Sto
   const read = readQuestions(file);
   if ("faults" in read) return { code: 1, says: [...read.faults, "Nothing was sent."] };
   if (read.leftOut > 0)
-    say([`The file's ${read.leftOut} translations are not imported, only its questions.`]);
-  return importFrom(read.wanted, asked, say);
+    say([
+      `The file's ${read.leftOut} translations of questions are not imported, only its questions and scenes.`,
+    ]);
+  return importFrom({ questions: read.wanted, scenes: read.scenes }, asked, say);
 };

@@ -137,6 +137,16 @@ export const admin = {
       "Someone else changed this translation meanwhile. Their change is kept, yours is not saved yet. Look at it and save again.",
     BankNotSound:
       "Something is wrong with these questions. Nothing was changed. Fix what is named and send them again.",
+    SceneNotFound: "There is no such scene. Nothing was changed. Look for it in the list of scenes.",
+    SceneExists:
+      "There is a scene with this code already. Nothing was saved, and your drawing is still there. Give yours another code.",
+    SceneChanged:
+      "Someone else drew a new version of this scene meanwhile. Theirs is kept, yours is not saved yet. Save yours as a scene of its own, or open the newest version.",
+    SceneUnchanged: "Nothing to save: the scene is as it was. Change something, or leave it.",
+    SceneNotSound:
+      "Something in this scene does not fit. Nothing was saved, and your drawing is still there. Fix what is named and save again.",
+    DescriptionChanged:
+      "Someone else changed this description meanwhile. Theirs is kept, yours is not saved yet. Look at it and save again.",
     SchoolChanged:
       "Someone else changed this driving school meanwhile. Their change is kept, yours is not saved yet. Look at it and save again.",
     SchoolHasStatus:

@@ -147,6 +147,16 @@ export const admin = {
       "Quelqu’un d’autre a modifié cette traduction entre-temps. Sa modification est gardée, la vôtre n’est pas encore enregistrée. Regardez-la et enregistrez de nouveau.",
     BankNotSound:
       "Quelque chose ne va pas dans ces questions. Rien n’a changé. Corrigez ce qui est indiqué et envoyez-les de nouveau.",
+    SceneNotFound: "Cette scène n’existe pas. Rien n’a changé. Cherchez-la dans la liste des scènes.",
+    SceneExists:
+      "Une scène porte déjà ce code. Rien n’a été enregistré, et votre dessin est toujours là. Donnez un autre code à la vôtre.",
+    SceneChanged:
+      "Quelqu’un d’autre a dessiné une nouvelle version de cette scène entre-temps. La sienne est gardée, la vôtre n’est pas encore enregistrée. Enregistrez la vôtre comme une scène à part, ou ouvrez la dernière version.",
+    SceneUnchanged: "Rien à enregistrer : la scène est comme avant. Modifiez quelque chose, ou laissez-la.",
+    SceneNotSound:
+      "Quelque chose ne va pas dans cette scène. Rien n’a été enregistré, et votre dessin est toujours là. Corrigez ce qui est indiqué et enregistrez de nouveau.",
+    DescriptionChanged:
+      "Quelqu’un d’autre a modifié cette description entre-temps. La sienne est gardée, la vôtre n’est pas encore enregistrée. Regardez-la et enregistrez de nouveau.",
     SchoolChanged:
       "Quelqu’un d’autre a modifié cette auto-école entre-temps. Sa modification est gardée, la vôtre n’est pas encore enregistrée. Regardez-la et enregistrez de nouveau.",
     SchoolHasStatus: "L’auto-école a déjà ce statut. Rien n’a changé. Choisissez-en un autre, ou laissez-le.",

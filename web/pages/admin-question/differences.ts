@@ -12,7 +12,8 @@ export interface Difference {
 const pictureLine = (picture: PictureName | null | undefined): string[] => {
   if (picture === null || picture === undefined) return [];
   if (picture.kind === "sign") return [picture.code];
-  return [picture.kind === "scene" ? picture.id : picture.vehicle];
+  if (picture.kind === "controls") return [picture.vehicle];
+  return [picture.version === undefined ? picture.id : `${picture.id} (${picture.version})`];
 };
 
 /** The fields in the order in which a reader meets them. */

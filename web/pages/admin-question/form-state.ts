@@ -15,6 +15,8 @@ export interface QuestionForm {
   readonly pictureKind: PictureKind;
   /** A code of a sign, an id of a scene, or a vehicle. */
   readonly pictureName: string;
+  /** Of a scene that staff drew. */
+  readonly pictureVersion: number | null;
   readonly prompt: string;
   /** Used only by questions of three statements. */
   readonly statements: readonly string[];
@@ -42,6 +44,7 @@ export const emptyForm: QuestionForm = {
   kind: "fact",
   pictureKind: "none",
   pictureName: "",
+  pictureVersion: null,
   prompt: "",
   statements: ["", "", ""],
   texts: none,
@@ -76,6 +79,7 @@ export const formOf = ({ version: _version, ...question }: AuthoredQuestion): Qu
     facts: [...facts],
     pictureKind: picture?.kind ?? "none",
     pictureName: picture === null ? "" : nameOf(picture),
+    pictureVersion: picture?.kind === "scene" ? (picture.version ?? null) : null,
     statements: statements ?? emptyForm.statements,
     texts: byLetter((letter) => option(letter)?.text ?? ""),
     signs: byLetter((letter) => option(letter)?.picture?.code ?? ""),
@@ -84,10 +88,11 @@ export const formOf = ({ version: _version, ...question }: AuthoredQuestion): Qu
   };
 };
 
-const pictureOf = ({ pictureKind, pictureName: name }: QuestionForm): unknown => {
+const pictureOf = ({ pictureKind, pictureName: name, pictureVersion: version }: QuestionForm): unknown => {
   if (pictureKind === "none") return null;
   if (pictureKind === "sign") return { kind: "sign", code: name.trim() };
-  if (pictureKind === "scene") return { kind: "scene", id: name.trim() };
+  if (pictureKind === "scene")
+    return { kind: "scene", id: name.trim(), ...(version !== null && { version }) };
   return { kind: "controls", vehicle: name };
 };
 
@@ -97,7 +102,17 @@ const isFilled = (name: string) => name.trim() !== "";
 export const draftIn = (
   form: QuestionForm,
 ): { readonly draft: QuestionDraft } | { readonly missing: readonly (keyof QuestionDraft)[] } => {
-  const { pictureKind, pictureName, statements, texts, signs, showsSigns, beliefs, ...rest } = form;
+  const {
+    pictureKind,
+    pictureName,
+    pictureVersion: _version,
+    statements,
+    texts,
+    signs,
+    showsSigns,
+    beliefs,
+    ...rest
+  } = form;
   const named = letters.filter((letter) => isFilled(beliefs[letter]) && letter !== form.correct);
   const parsed = QuestionDraft.safeParse({
     ...rest,

@@ -7,6 +7,7 @@ import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { FactField } from "./fact-field.tsx";
 import type { QuestionForm } from "./form-state.ts";
+import type { SceneStart } from "./scene/scene-start.ts";
 import { OptionFields } from "./option-fields.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { SortFields } from "./sort-fields.tsx";
@@ -15,10 +16,11 @@ interface Props {
   readonly form: QuestionForm;
   readonly isNew: boolean;
   readonly onChange: (changes: Partial<QuestionForm>) => void;
+  readonly onDraw: (start: SceneStart) => void;
 }
 
 /** Every field of a question. */
-export const QuestionFields = ({ form, isNew, onChange }: Props) => {
+export const QuestionFields = ({ form, isNew, onChange, onDraw }: Props) => {
   const t = useTranslations("staff-questions.edit");
   const parts = useQuery(queryFor(listQuestionParts, {})).data;
   const english = markOf("en");
@@ -38,7 +40,7 @@ export const QuestionFields = ({ form, isNew, onChange }: Props) => {
         />
       )}
       <SortFields form={form} onChange={onChange} />
-      <PictureField form={form} parts={parts} onChange={onChange} />
+      <PictureField form={form} parts={parts} onChange={onChange} onDraw={onDraw} />
       <TextArea
         {...english}
         label={t("prompt")}

@@ -20,6 +20,8 @@ import { SendButton } from "../../ui/form/send-button.tsx";
 import { Checks, useFieldNames } from "./checks.tsx";
 import { draftIn, emptyForm, formOf, type QuestionForm as Form } from "./form-state.ts";
 import { QuestionFields } from "./question-fields.tsx";
+import { DrawScene } from "./draw-scene.tsx";
+import type { SceneStart } from "./scene/scene-start.ts";
 import { isWhy, WhyField } from "./why-field.tsx";
 
 /** Goes where an editor looks next: a corrected key leads straight to the tests that it concerns. */
@@ -53,7 +55,12 @@ export const QuestionForm = ({ file }: { readonly file: QuestionFile | null }) =
   const [why, setWhy] = useState("");
   const [isDirty, setDirty] = useState(false);
   const [wasSent, setSent] = useState(false);
+  const [drawing, setDrawing] = useState<SceneStart | null>(null);
   useStay(isDirty);
+  const put = (changes: Partial<Form>) => {
+    setForm((before) => ({ ...before, ...changes }));
+    setDirty(true);
+  };
   const settings = { invalidates: [listQuestions, readQuestion] };
   const adding = useCommand(addQuestion, {
     ...settings,
@@ -86,17 +93,21 @@ export const QuestionForm = ({ file }: { readonly file: QuestionFile | null }) =
       });
   };
   const newest = file?.question.version ?? 0;
+  if (drawing !== null)
+    return (
+      <DrawScene
+        start={drawing}
+        onClose={() => setDrawing(null)}
+        onSaved={({ sceneId, version }) => {
+          put({ pictureKind: "scene", pictureName: sceneId, pictureVersion: version });
+          setDrawing(null);
+        }}
+      />
+    );
   return (
     <div className="bank-parts">
       <form className="card bank-part" noValidate onSubmit={submit}>
-        <QuestionFields
-          form={form}
-          isNew={file === null}
-          onChange={(changes) => {
-            setForm((before) => ({ ...before, ...changes }));
-            setDirty(true);
-          }}
-        />
+        <QuestionFields form={form} isNew={file === null} onChange={put} onDraw={setDrawing} />
         <WhyField why={why} wasSent={wasSent} onChange={setWhy} />
         {file !== null && <Colleagues thing={file.question.id} isEditing={isDirty} onNews={look} />}
         {newest > base && <p role="alert">{t("lost", { version: String(newest) })}</p>}

@@ -64,6 +64,30 @@ const chapters = Effect.gen(function* () {
   );
 });
 
+/** The addresses of the drawings in a chapter. */
+const addressesIn = ({ exercises }: Chapter): readonly string[] =>
+  exercises.flatMap(({ question: { picture, options } }) => [
+    ...(picture === null ? [] : [picture.src]),
+    ...options.flatMap((option) => option.picture ?? []),
+  ]);
+
+/** Returns the drawings at these addresses. */
+const drawingsAt = Effect.fnUntraced(function* (addresses: readonly string[], madeAt: Drawings["madeAt"]) {
+  const { findPicture } = yield* Catalogue;
+  const found = new Map<string, string>();
+  for (const src of new Set(addresses)) {
+    const [kind, name] = src.split("/").slice(-2) as [PictureKind, string];
+    const svg = yield* findPicture(kind, name);
+    if (svg !== null) found.set(src, svg);
+  }
+  const svgOf = (src: string): string => {
+    const svg = found.get(src);
+    if (svg === undefined) throw new Error(`There is no drawing at ${src}.`);
+    return svg;
+  };
+  return { madeAt, svgOf } satisfies Drawings;
+});
+
 /** Draws documents of what the catalogue holds. */
 export const press: Layer.Layer<Press> = Layer.succeed(
   Press,
@@ -73,20 +97,16 @@ export const press: Layer.Layer<Press> = Layer.succeed(
         ? Effect.map(picked, editionOf)
         : Effect.sync(() => (ofGuide ??= editionOf(studyGuide().signs))),
     draw: Effect.fnUntraced(function* (material, madeAt) {
-      const { findPicture } = yield* Catalogue;
-      const svgOf = (src: string): string => {
-        const [kind, name] = src.split("/").slice(-2) as [PictureKind, string];
-        const svg = findPicture(kind, name);
-        if (svg === null) throw new Error(`There is no drawing at ${src}.`);
-        return svg;
-      };
-      const drawings: Drawings = { madeAt, svgOf };
       if (material === "workbook") {
         const all = yield* chapters;
+        const drawings = yield* drawingsAt(all.flatMap(addressesIn), madeAt);
         return yield* Effect.promise(() => drawWorkbook(all, drawings));
       }
       const drawSigns = material === "sign-chart" ? drawSignChart : drawFlashCards;
-      return yield* Effect.promise(() => drawSigns(studyGuide(), drawings));
+      const guide = studyGuide();
+      const signs = guide.signs.flatMap((one) => one.signs.flatMap(({ picture }) => picture?.src ?? []));
+      const drawings = yield* drawingsAt(signs, madeAt);
+      return yield* Effect.promise(() => drawSigns(guide, drawings));
     }),
   }),
 );

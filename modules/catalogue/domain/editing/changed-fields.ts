@@ -1,7 +1,7 @@
 import { QuestionDraft } from "../../contract/index.ts";
 
 /** Whether two values are equal, in any order of their keys: the database may return them in another one. */
-const same = (one: unknown, other: unknown): boolean => {
+export const same = (one: unknown, other: unknown): boolean => {
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null)
     return one === other;
   const [left, right] = [one, other] as readonly Readonly<Record<string, unknown>>[];

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { LessonCategory, LessonId } from "../../contract/index.ts";
-import { type SignalName, signals } from "../drawing/scenes/signals.ts";
+import { LessonCategory, LessonId, SignalName } from "../../contract/index.ts";
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 /** The captions while a card is shown: as much as fits in two lines. */
@@ -16,7 +15,6 @@ const vehicle = z.enum(["light", "heavy", "motorcycle"]);
 const way = z.enum(["left", "straight", "right", "back", "move-left", "move-right"]);
 const mover = z.enum(["own", "A", "B", "C", "other", "walkers"]);
 const groups = z.array(z.array(mover));
-const signalName = z.enum(Object.keys(signals) as [SignalName, ...SignalName[]]);
 
 /** What a film shows happening in a scene: who comes, who goes, which way, and what signals showed before. */
 const play = z.optional(
@@ -24,7 +22,7 @@ const play = z.optional(
     come: z.optional(groups),
     go: groups,
     ways: z.optional(z.partialRecord(mover, way)),
-    before: z.optional(z.partialRecord(z.enum(["north", "east", "south", "west"]), signalName)),
+    before: z.optional(z.partialRecord(z.enum(["north", "east", "south", "west"]), SignalName)),
   }),
 );
 

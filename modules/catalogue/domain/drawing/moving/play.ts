@@ -1,7 +1,7 @@
 /** Who moves in a scene, and when. */
 import type { Called } from "../scenes/palette.ts";
 import type { Side } from "../scenes/sides.ts";
-import type { SignalName } from "../scenes/signals.ts";
+import type { SignalName } from "../../../contract/index.ts";
 import type { Way } from "../scenes/types.ts";
 
 /** A vehicle by its name, or those who walk. */

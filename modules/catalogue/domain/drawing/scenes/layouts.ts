@@ -1,4 +1,5 @@
 /** The road layouts of scenes. */
+import type { LayoutName } from "../../../contract/index.ts";
 import type { Side } from "./sides.ts";
 
 /** A road that runs through the scene, or ends in it. */
@@ -79,7 +80,4 @@ export const layouts = {
   "slip-road": { up: { lanes: 3, lane: 44, oneWay: "south" }, arms: upright, centre: "slip" },
   bend: { up: street, across: street, arms: ["east", "south"], centre: "bend" },
   "narrow-road": { up: street, arms: upright, centre: "narrow" },
-} as const satisfies Readonly<Record<string, Layout>>;
-
-/** The name of a layout. */
-export type LayoutName = keyof typeof layouts;
+} as const satisfies Readonly<Record<LayoutName, Layout>>;

@@ -45,6 +45,10 @@ function post(x: number, foot: number): string {
   return bar(`M${num(x)} ${num(foot - 6)}V${num(foot + 7)}`, 3, paint.post);
 }
 
+/** Returns about where a sign stands: its middle, were it square. */
+export const signPlace = (scene: SceneDrawing, { at, on, back = 0 }: StandingSign) =>
+  beside(scene, at, signWidth, signWidth, on === "right", back);
+
 /** Draws a sign on its post. */
 export function drawStandingSign(scene: SceneDrawing, sign: StandingSign, drawing: SignDrawing): string {
   const svg = drawSign(drawing);

@@ -1,4 +1,5 @@
 /** The states of light signals in scenes, as drawings of the sign grammar. */
+import type { SignalName } from "../../../contract/index.ts";
 import type { Lens, SignalDrawing } from "../types.ts";
 
 function head(...lens: readonly Lens[]): SignalDrawing {
@@ -34,7 +35,4 @@ export const signals = {
     { lamp: "yellow", face: "bus", state: "dark" },
     { lamp: "green", face: "bus", state: "flashing" },
   ),
-} as const satisfies Readonly<Record<string, SignalDrawing>>;
-
-/** The name of a state. */
-export type SignalName = keyof typeof signals;
+} as const satisfies Readonly<Record<SignalName, SignalDrawing>>;

@@ -2,11 +2,9 @@
  * The elements of a traffic scene, as content writes them. A scene is seen from above, north is up, and traffic keeps
  * left. Sides are where traffic comes from: a car "from south" drives up the picture.
  */
-import type { LayoutName } from "./layouts.ts";
+import type { LayoutName, SignalName, VehicleKind } from "../../../contract/index.ts";
 import type { Called } from "./palette.ts";
 import type { Side } from "./sides.ts";
-import type { SignalName } from "./signals.ts";
-import type { VehicleKind } from "./vehicles.ts";
 
 /** The intended direction of a road user, shown as a dashed arrow. `back` is a U-turn; `move-` changes one lane. */
 export type Way = "left" | "straight" | "right" | "back" | "move-left" | "move-right";

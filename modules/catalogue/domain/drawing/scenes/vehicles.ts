@@ -1,4 +1,5 @@
 /** Vehicles from above: each is drawn facing up, with its middle at the origin. */
+import type { VehicleKind } from "../../../contract/index.ts";
 import { box, fill, group, line, path } from "../svg.ts";
 import { ambulance, fireEngine } from "./emergency-vehicles.ts";
 import { paint } from "./palette.ts";
@@ -85,7 +86,4 @@ export const vehicles = {
   "fire-engine": fireEngine,
   train,
   tractor,
-} as const;
-
-/** The name of a kind of vehicle. */
-export type VehicleKind = keyof typeof vehicles;
+} as const satisfies Readonly<Record<VehicleKind, VehicleShape>>;

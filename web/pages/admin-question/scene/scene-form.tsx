@@ -1,0 +1,160 @@
+import {
+  addScene,
+  changeScene,
+  listQuestionParts,
+  readScene,
+  SceneAlt,
+  SceneId,
+  type SceneDrawing,
+} from "#modules/catalogue/contract";
+import { type SubmitEvent, useState } from "react";
+import { useTranslations } from "use-intl";
+import { markOf } from "../../../copy/language.ts";
+import type { OkOf } from "../../../data/call.ts";
+import { useCommand } from "../../../data/use-command.ts";
+import { Failure } from "../../../features/form/failure.tsx";
+import { useStay } from "../../../features/form/use-stay.ts";
+import { SendButton } from "../../../ui/form/send-button.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { isWhy, WhyField } from "../why-field.tsx";
+import { listNames } from "./grammar.ts";
+import { LivePicture, useDrawn } from "./live-picture.tsx";
+import { RoadFields } from "./road-fields.tsx";
+import { SceneRows } from "./scene-rows.tsx";
+import { drawingIn, emptyScene, type SceneForm as Form, sceneFormOf, withRows } from "./scene-state.ts";
+
+export type OpenedScene = OkOf<typeof readScene>;
+/** A scene as a question names it. */
+export interface SavedScene {
+  readonly sceneId: string;
+  readonly version: number;
+}
+
+interface Props {
+  /** The scene to start from; null for an empty crossroads. */
+  readonly start: OpenedScene | null;
+  /** Whether saving makes a new version of that scene, and not a scene of its own. */
+  readonly isChange: boolean;
+  readonly signs: readonly string[];
+  readonly onSaved: (saved: SavedScene) => void;
+  /** Called with the first change. */
+  readonly onDirty: () => void;
+}
+
+const firstDrawing: SceneDrawing = { layout: "crossroads", vehicles: [] };
+
+/** Saves what is drawn: a scene of its own, or the next version of one. */
+const useSaving = (isChange: boolean, onSaved: (saved: SavedScene) => void) => {
+  const settings = { invalidates: [listQuestionParts, readScene], onDone: onSaved };
+  const adding = useCommand(addScene, settings);
+  const changing = useCommand(changeScene, settings);
+  return { adding, changing, used: isChange ? changing : adding };
+};
+
+/** The form of a scene, and its picture beside it. */
+export const SceneForm = ({ start, isChange, signs, onSaved, onDirty }: Props) => {
+  const t = useTranslations("staff-scenes");
+  const [form, setForm] = useState<Form>(() => (start === null ? emptyScene : sceneFormOf(start.drawing)));
+  const [sceneId, setSceneId] = useState("");
+  const [alt, setAlt] = useState(start?.alt ?? "");
+  const [why, setWhy] = useState("");
+  const [isDirty, setDirty] = useState(false);
+  const [wasSent, setSent] = useState(false);
+  // The version that was opened, which may be older than what others have saved since.
+  const [base] = useState(start?.version ?? 0);
+  useStay(isDirty);
+  const { adding, changing, used } = useSaving(isChange, (saved) => {
+    setDirty(false);
+    onSaved(saved);
+  });
+  const typed = drawingIn(form);
+  const drawing = "drawing" in typed ? typed.drawing : null;
+  // The last whole drawing stays in the picture while a field is empty.
+  const [whole, setWhole] = useState<SceneDrawing>(drawing ?? firstDrawing);
+  const { drawn } = useDrawn(whole);
+  const touch = () => {
+    setDirty(true);
+    onDirty();
+  };
+  const put = (after: Form) => {
+    setForm(after);
+    touch();
+    const next = drawingIn(after);
+    if ("drawing" in next) setWhole(next.drawing);
+  };
+  const faults = new Map((drawn.data?.faults ?? []).map(({ field, fault }) => [field, fault]));
+  const problemOf = (field: string) => {
+    if ("unfilled" in typed && typed.unfilled.has(field)) return t("fill");
+    const fault = faults.get(field);
+    return fault === undefined ? undefined : t(`faults.${fault}`);
+  };
+  const around = { problemOf, signs };
+  const isAlt = SceneAlt.safeParse(alt).success;
+  const isId = isChange || SceneId.safeParse(sceneId).success;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setSent(true);
+    if (drawing === null || !isAlt || !isId || !isWhy(why)) {
+      event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
+    if (!isChange) void adding.send({ body: { sceneId, alt, drawing, why } });
+    else
+      void changing.send({
+        params: { sceneId: start!.sceneId },
+        body: { alt, drawing, expectedVersion: base, why },
+      });
+  };
+  return (
+    <div className="bank-parts">
+      <form className="card bank-part" noValidate onSubmit={submit}>
+        {!isChange && (
+          <TextField
+            label={t("code")}
+            hint={t("codeHint")}
+            dir="ltr"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={80}
+            value={sceneId}
+            problem={wasSent && !isId ? { says: t("codeMissing") } : undefined}
+            onChange={({ target }) => setSceneId(target.value.toLowerCase().trim())}
+          />
+        )}
+        <RoadFields {...around} form={form} onChange={(changes) => put({ ...form, ...changes })} />
+        {listNames.map((list) => (
+          <SceneRows
+            key={list}
+            {...around}
+            list={list}
+            rows={form.lists[list]}
+            onChange={(change) => put(withRows(form, list, change))}
+          />
+        ))}
+        <TextArea
+          {...markOf("en")}
+          label={t("alt")}
+          hint={t("altHint")}
+          rows={4}
+          maxLength={600}
+          value={alt}
+          problem={wasSent && !isAlt ? { says: t("altMissing") } : undefined}
+          onChange={({ target }) => {
+            setAlt(target.value);
+            touch();
+          }}
+        />
+        <WhyField why={why} wasSent={wasSent} onChange={setWhy} />
+        <Failure failure={used.failure} />
+        <SendButton isSending={used.isBusy}>
+          {isChange ? t("saveVersion", { version: String(base + 1) }) : t("save")}
+        </SendButton>
+      </form>
+      <div className="bank-beside">
+        <LivePicture drawn={drawn} alt={alt} isWaiting={drawing === null} />
+      </div>
+    </div>
+  );
+};
