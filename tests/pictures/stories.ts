@@ -4,6 +4,7 @@ import { tellCaught } from "./caught-story.ts";
 import { tellPaying } from "./paying-story.ts";
 import { tellPractice } from "./practice-story.ts";
 import { tellReminders } from "./reminders-story.ts";
+import { tellScenes } from "./scenes-story.ts";
 import { tellStudyCards } from "./study-cards-story.ts";
 
 /** What a story is told with: an empty browser in one of the looks. */
@@ -28,6 +29,7 @@ export const stories: readonly Story[] = [
   { name: "practice-states", payments: "off", tell: tellPractice },
   { name: "practice-caught", payments: "off", tell: tellCaught },
   { name: "study-cards", payments: "off", tell: tellStudyCards },
+  { name: "scene-states", payments: "off", tell: tellScenes },
   { name: "paying-states", payments: "simulator", tell: tellPaying },
   { name: "reminder-states", payments: "off", notifies: true, tell: tellReminders },
 ];
