@@ -6,7 +6,7 @@ import {
   readQuestion,
 } from "#modules/catalogue/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { useMaySee } from "../../features/admin/use-may-see.ts";
@@ -56,6 +56,12 @@ export const QuestionForm = ({ file }: { readonly file: QuestionFile | null }) =
   const [isDirty, setDirty] = useState(false);
   const [wasSent, setSent] = useState(false);
   const [drawing, setDrawing] = useState<SceneStart | null>(null);
+  const wasDrawing = useRef(false);
+  useEffect(() => {
+    // The focus goes back to the ways of drawing.
+    if (wasDrawing.current && drawing === null) document.querySelector<HTMLElement>("[data-draws]")?.focus();
+    wasDrawing.current = drawing !== null;
+  }, [drawing]);
   useStay(isDirty);
   const put = (changes: Partial<Form>) => {
     setForm((before) => ({ ...before, ...changes }));

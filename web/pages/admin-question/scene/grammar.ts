@@ -19,6 +19,8 @@ export type RowField = {
       readonly of: readonly string[];
       /** Whether one must be chosen; if not, "none" stands first. */
       readonly isNeeded?: true;
+      /** What it means when none is chosen; otherwise there is none of it. */
+      readonly blank?: "usual" | "allLanes" | "beside";
       /** Lanes are numbers in the data. */
       readonly isNumber?: true;
     }
@@ -57,7 +59,7 @@ export const grammar: Readonly<Record<ListName, readonly RowField[]>> = {
     { ...choice("name", "names", ["own", "A", "B", "C", "other"]), ...needed },
     { ...choice("from", "sides", sides), ...needed },
     choice("way", "ways", ["straight", "left", "right", "back", "move-left", "move-right"]),
-    lane,
+    { ...lane, blank: "usual" },
     choice("indicator", "indicators", ["left", "right", "hazard"]),
     distance("back"),
     { name: "shift", type: "number", min: -80, max: 80, ...more },
@@ -76,7 +78,7 @@ export const grammar: Readonly<Record<ListName, readonly RowField[]>> = {
   ],
   signs: [{ name: "code", type: "text", most: 40, list: "signs", ...needed }, at, distance("back"), onRight],
   signals: [{ ...choice("shows", "shows", SignalName.options), ...needed }, at, onRight],
-  lines: [{ ...choice("kind", "lines", ["stop", "yield"]), ...needed }, at, lane],
+  lines: [{ ...choice("kind", "lines", ["stop", "yield"]), ...needed }, at, { ...lane, blank: "allLanes" }],
   arrows: [
     {
       ...choice("points", "points", ["left", "straight", "right", "straight-left", "straight-right"]),
@@ -88,7 +90,13 @@ export const grammar: Readonly<Record<ListName, readonly RowField[]>> = {
   kerbLines: [{ ...choice("colour", "colours", ["red", "yellow"]), ...needed }, at, ...span],
   bays: [at, { ...distance("back"), ...needed }, { name: "letter", type: "text", most: 1 }],
   hydrants: [at, { ...distance("back"), ...needed }],
-  measures: [{ name: "text", type: "text", most: 12, ...needed }, at, ...span, lane, onRight],
+  measures: [
+    { name: "text", type: "text", most: 12, ...needed },
+    at,
+    ...span,
+    { ...lane, blank: "beside" },
+    onRight,
+  ],
 };
 
 export const listNames = Object.keys(grammar) as readonly ListName[];
@@ -96,7 +104,7 @@ export const listNames = Object.keys(grammar) as readonly ListName[];
 /** The fields of the road itself, beside its layout and its crossings. */
 export const roadFields: readonly RowField[] = [
   tick("night"),
-  choice("middle", "middles", ["solid", "double"]),
+  { ...choice("middle", "middles", ["solid", "double"]), blank: "usual" },
   tick("lanes", "solid"),
   choice("reserved", "sides", sides),
   tick("reservedFor", "TRAM"),

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { CheckField } from "../../../ui/form/choice-field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
-import { keyOf, type RowField } from "./grammar.ts";
+import type { RowField } from "./grammar.ts";
 
 /** What is wrong with fields, by their names in the data; and codes of signs to choose from. */
 export interface Around {
@@ -52,9 +52,7 @@ export const RowFieldControl = ({ field, path, value, onChange, problemOf, signs
         value={text}
         onChange={({ target }) => onChange(target.value)}
       >
-        {field.isNeeded !== true && (
-          <option value="">{t(keyOf(field) === "middle" ? "usual" : "none")}</option>
-        )}
+        {field.isNeeded !== true && <option value="">{t(field.blank ?? "none")}</option>}
         {field.of.map((one) => (
           <option key={one} value={one}>
             {wordOf(field.choices, one)}

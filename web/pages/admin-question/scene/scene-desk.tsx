@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { queryFor } from "../../../data/query.ts";
 import { showToast } from "../../../features/toasts/show-toast.ts";
 import { Button } from "../../../ui/button.tsx";
+import { isolated } from "../../../ui/isolated.ts";
 import { Fetching, Trouble } from "../../../ui/page-state.tsx";
 import { Descriptions } from "./descriptions.tsx";
 import { SceneForm, type OpenedScene, type SavedScene } from "./scene-form.tsx";
@@ -61,10 +62,18 @@ export const SceneDesk = ({ start, signs, onSaved, onClose }: Props) => {
   return (
     <section className="scene-desk">
       <h2 ref={heading} tabIndex={-1}>
-        {t(isChange ? "changeTitle" : "newTitle")}{" "}
-        {start.from !== "nothing" && <bdi lang="en">{start.sceneId}</bdi>}
+        {isChange ? (
+          <>
+            {t("changeTitle")} <bdi lang="en">{start.sceneId}</bdi>
+          </>
+        ) : (
+          t("newTitle")
+        )}
       </h2>
-      <p className="admin-lead">{t("lead")}</p>
+      <p className="admin-lead">
+        {start.from === "copy" && `${t("copyOf", { id: isolated(start.sceneId) })} `}
+        {t("lead")}
+      </p>
       <div className="scene-acts">
         <Button type="button" variant="outline" onClick={() => (isDirty ? ask(true) : onClose())}>
           {t("back")}

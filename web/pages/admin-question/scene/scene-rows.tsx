@@ -36,13 +36,6 @@ const SceneRow = ({ list, row, index, isLast, onChange, ...around }: RowProps) =
   return (
     <fieldset className="scene-row">
       <legend>{name}</legend>
-      <div className="scene-fields">{fields.filter(({ isMore }) => isMore !== true).map(control)}</div>
-      {more.length > 0 && (
-        <details open={more.some(isUsed) || undefined}>
-          <summary>{t("more")}</summary>
-          <div className="scene-fields">{more.map(control)}</div>
-        </details>
-      )}
       <div className="scene-acts">
         {index > 0 && (
           <Button
@@ -73,6 +66,13 @@ const SceneRow = ({ list, row, index, isLast, onChange, ...around }: RowProps) =
           <X aria-hidden size={16} />
         </Button>
       </div>
+      <div className="scene-fields">{fields.filter(({ isMore }) => isMore !== true).map(control)}</div>
+      {more.length > 0 && (
+        <details open={more.some(isUsed) || undefined}>
+          <summary>{t("more")}</summary>
+          <div className="scene-fields">{more.map(control)}</div>
+        </details>
+      )}
     </fieldset>
   );
 };
