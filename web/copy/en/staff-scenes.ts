@@ -103,7 +103,7 @@ export const staffScenes = {
     kind: "Kind",
     name: "Who it is",
     from: "Comes from",
-    lane: "Lane, counted from the left",
+    lane: "Lane from the left",
     way: "Wants to go",
     indicator: "Indicators",
     back: "Distance behind the line",

@@ -106,7 +106,7 @@ export const staffScenes = {
     kind: "Genre",
     name: "Qui c’est",
     from: "Vient",
-    lane: "Voie, comptée depuis la gauche",
+    lane: "Voie depuis la gauche",
     way: "Veut aller",
     indicator: "Clignotants",
     back: "Distance derrière la ligne",

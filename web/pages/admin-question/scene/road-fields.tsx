@@ -51,7 +51,7 @@ export const RoadFields = (props: Props) => {
   const t = useTranslations("staff-scenes");
   const { form, onChange, problemOf, signs } = props;
   return (
-    <section className="scene-list" aria-label={t("road")}>
+    <section className="scene-list scene-road" aria-label={t("road")}>
       <h3>{t("road")}</h3>
       <div className="scene-fields">
         {[layoutField, ...roadFields].map((field) => (
