@@ -120,7 +120,7 @@ describe("a broken file throws with its name, the entry and the field:", () => {
       "scenes.json",
       '"layout": "',
       '"layout": "spiral-',
-      /\n {2}scenes\.json: [a-z-]+, drawing: unknown layout "spiral-/,
+      /\n {2}four-way-stop-left-car, drawing\.layout: Invalid option/,
     ],
     [
       "a paper that asks an unknown question",
