@@ -1036,6 +1036,12 @@ CREATE UNIQUE INDEX difference_pkey ON billing.difference USING btree (id);
 
 CREATE INDEX invoice_account_issued_at_id_idx ON billing.invoice USING btree (account, issued_at, id);
 
+CREATE INDEX invoice_cents_id_idx ON billing.invoice USING btree (cents, id);
+
+CREATE INDEX invoice_issued_at_id_idx ON billing.invoice USING btree (issued_at, id);
+
+CREATE INDEX invoice_kind_issued_at_id_idx ON billing.invoice USING btree (kind, issued_at, id);
+
 CREATE UNIQUE INDEX invoice_kind_number_key ON billing.invoice USING btree (kind, number);
 
 CREATE UNIQUE INDEX invoice_order_id_idx ON billing.invoice USING btree (order_id) WHERE (kind = 'invoice'::text);

@@ -30,8 +30,8 @@ import { projectionProcessor } from "#kernel/projection/projector";
 import { postgresRemarks } from "#kernel/remarks/postgres-remarks";
 import type { LogKeys } from "#kernel/secrets/log-keys";
 import { Secrets } from "#kernel/secrets/secrets";
-import { ExamLimitSeconds, planReMarkByCommand, reMarkByCommand } from "#modules/assessment";
-import { BillingSettings, simulatePayfast } from "#modules/billing";
+import { ExamLimitSeconds, planReMarkByCommand, reMarkByCommand, sampleAttempts } from "#modules/assessment";
+import { BillingSettings, sampleOrders, simulatePayfast } from "#modules/billing";
 import {
   InboundMail,
   sampleAppointments,
@@ -39,10 +39,19 @@ import {
   sampleLetters,
   sampleInvoiceDocuments,
   sampleNotes,
+  sampleReviews,
 } from "#modules/admin-template";
 import { sampleSchools } from "#modules/catalogue";
-import { PushSettings, sampleStudyGroups } from "#modules/scheduling";
-import { createAccount, eraseAgain, keyTables, recipients, SiteOperator } from "#modules/identity";
+import { PushSettings, sampleStudyGroups, sampleTestDates } from "#modules/scheduling";
+import {
+  AccountSearch,
+  createAccount,
+  eraseAgain,
+  keyTables,
+  recipients,
+  sampleLearners,
+  SiteOperator,
+} from "#modules/identity";
 import type { Operator } from "#modules/identity/contract";
 import { letterhead } from "./letterhead.ts";
 import * as named from "./modules.ts";
@@ -56,18 +65,24 @@ export const archivedAfter = modules.flatMap((module) => module.archivedAfter);
 
 /** The functions that the program's entry points call directly. */
 export {
+  AccountSearch,
   createAccount,
   eraseAgain,
   keyTables,
   planReMarkByCommand,
   reMarkByCommand,
   sampleAppointments,
+  sampleAttempts,
   sampleConversations,
+  sampleLearners,
   sampleLetters,
   sampleNotes,
   sampleInvoiceDocuments,
+  sampleOrders,
+  sampleReviews,
   sampleSchools,
   sampleStudyGroups,
+  sampleTestDates,
   simulatePayfast,
 };
 

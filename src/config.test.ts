@@ -50,6 +50,7 @@ test("the configuration has a default for every variable", () => {
     metricsToken: undefined,
     production: false,
     isTriedOut: true,
+    hasSamples: true,
     buildsWeb: true,
   });
 });
@@ -144,6 +145,7 @@ test("every variable can be set, and an empty one counts as absent", () => {
     metricsToken: given.METRICS_TOKEN,
     production: true,
     isTriedOut: false,
+    hasSamples: false,
     buildsWeb: false,
   });
 });
@@ -208,6 +210,17 @@ test("the doors of development are open only where listening and public address 
     expect([host, readConfig({ PUBLIC_URL: `http://${host}` }).isTriedOut]).toEqual([host, true]);
   for (const host of ["exam.example", "localhost.example", "192.168.1.7:3000"])
     expect([host, readConfig({ PUBLIC_URL: `http://${host}` }).isTriedOut]).toEqual([host, false]);
+});
+
+test("a business is made up only where the program is tried out and mails go nowhere", () => {
+  expect(readConfig({}).hasSamples).toBe(true);
+  for (const settings of [
+    { SAMPLE_DATA: "off" },
+    { HOST: "0.0.0.0" },
+    { SMTP_URL: "smtp://mail.example", MAIL_FROM: "us@mail.example" },
+  ])
+    expect([settings, readConfig(settings).hasSamples]).toEqual([settings, false]);
+  expect(() => readConfig({ SAMPLE_DATA: "some" })).toThrow("SAMPLE_DATA");
 });
 
 test("payments through PayFast need an account there", () => {

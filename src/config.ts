@@ -123,6 +123,7 @@ const Environment = z
     PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be an http:// or https:// URL" })),
     NODE_ENV: z._default(z.string(), "development"),
     WEB_BUILD: z._default(z.enum(["auto", "never"]), "auto"),
+    SAMPLE_DATA: z._default(z.enum(["on", "off"]), "on"),
     SECRET_KEY: z.optional(SecretKey),
     LOG_KEY: z.optional(SecretKey),
     LOG_KEYS_RETIRED: z._default(RetiredKeys, []),
@@ -219,6 +220,11 @@ export interface Config {
    * production.
    */
   readonly isTriedOut: boolean;
+  /**
+   * Whether a start makes up a business to try the office out: only where the program is tried out, and where no mail server
+   * would send mails to people who do not exist.
+   */
+  readonly hasSamples: boolean;
   /** Whether a start rebuilds the web app when it is stale. Never in production. */
   readonly buildsWeb: boolean;
 }
@@ -277,6 +283,11 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     metricsToken: env.METRICS_TOKEN,
     production: env.NODE_ENV === "production",
     isTriedOut: env.NODE_ENV !== "production" && isOnlyHere(env),
+    hasSamples:
+      env.NODE_ENV !== "production" &&
+      isOnlyHere(env) &&
+      env.SMTP_URL === undefined &&
+      env.SAMPLE_DATA === "on",
     buildsWeb: env.NODE_ENV !== "production" && env.WEB_BUILD === "auto",
   };
 };

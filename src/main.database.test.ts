@@ -40,6 +40,7 @@ const startProgram = (databaseUrl: string, role: string, settings: Record<string
     DATABASE_URL: databaseUrl,
     SECRET_KEY: testSecretKey,
     PORT: "0",
+    SAMPLE_DATA: "off",
     ...settings,
   };
   const child = spawn(process.execPath, [main, role], { env, stdio: ["ignore", "pipe", "pipe"] });

@@ -23,7 +23,8 @@ import type { Role } from "./role.ts";
 import { logKeysFor, readSecretKey } from "./secret-key.ts";
 import { serveWeb } from "./serve.ts";
 import { serveWorker } from "./serve-worker.ts";
-import { tryOutAccounts } from "./try-out-accounts.ts";
+import { sampleBusiness } from "./sample-business.ts";
+import { adminToTry, tryOutAccounts } from "./try-out-accounts.ts";
 
 /** What the program is started with. */
 export interface Beginning {
@@ -101,6 +102,7 @@ export const startProgram = async (beginning: Beginning): Promise<void> => {
     if (line !== null) say(line);
   }
   const accounts = config.isTriedOut ? await runtime.runPromise(tryOutAccounts) : [];
+  if (config.hasSamples) for (const line of await runtime.runPromise(sampleBusiness(adminToTry))) say(line);
   const { port, stop } = await serveWeb(config, runtime, log);
   onStop(stop);
   const host = config.host === "127.0.0.1" || config.host === "0.0.0.0" ? "localhost" : config.host;

@@ -17,6 +17,9 @@ const tryOuts: readonly TryOut[] = [
   { role: "support", name: "Lindiwe Support", door: "/admin/login" },
   { role: "editor", name: "Pieter Editor", door: "/admin/login" },
 ];
+/** The address of the admin to try. */
+export const adminToTry = "admin@roadworthy.test";
+
 const emailOf = ({ role }: TryOut) => `${role === "client" ? "learner" : role}@roadworthy.test`;
 
 /**

@@ -52,7 +52,7 @@ import { readOperationsHandler } from "./application/read-operations.ts";
 import { cancelRebuildHandler, planRebuildHandler, startRebuildHandler } from "./application/rebuilding.ts";
 import { redriveDeadLettersHandler } from "./application/redrive-dead-letters.ts";
 import { resumeRebuilds } from "./application/resume-rebuilds.ts";
-import { listProductsHandler } from "./application/shop/list-products.ts";
+import { listProductsHandler, listStaffProductsHandler } from "./application/shop/list-products.ts";
 import { readMaterialHandler } from "./application/shop/materials.ts";
 import { ownReviewHandlers } from "./application/shop/own-reviews.ts";
 import { eraseReviewsWhenPersonErased } from "./application/shop/review-data.ts";
@@ -77,6 +77,7 @@ import { postgresThreads } from "./infrastructure/letters/postgres-threads.ts";
 import { press } from "./infrastructure/shop/press.ts";
 
 export { InboundMail } from "./application/letters/inbound-settings.ts";
+export { sampleReviews } from "./application/shop/sample-reviews.ts";
 export { sampleAppointments } from "./infrastructure/sample-appointments.ts";
 export { sampleConversations } from "./infrastructure/sample-conversations.ts";
 export { sampleLetters } from "./infrastructure/letters/sample-letters.ts";
@@ -140,6 +141,7 @@ export const adminTemplate = defineModule({
     ...appointmentHandlers,
     listScheduledArticles: listScheduledArticlesHandler,
     listProducts: listProductsHandler,
+    listStaffProducts: listStaffProductsHandler,
     readMaterial: readMaterialHandler,
     ...ownReviewHandlers,
     ...staffReviewHandlers,

@@ -20,6 +20,7 @@ import { forgetDaily, forgetGuestsAttemptsHandler } from "./application/forget-g
 import { listPapersHandler } from "./application/list-papers.ts";
 import { listAttemptsHandler } from "./application/list-attempts.ts";
 import { nameAttemptsHandler } from "./application/name-attempts.ts";
+import { listActiveLearnersHandler } from "./application/active-learners.ts";
 import { readAttemptNumbersHandler } from "./application/read-attempt-numbers.ts";
 import { readAttemptHandler } from "./application/read-attempt.ts";
 import { readWeakestTopicHandler } from "./application/read-weakest-topic.ts";
@@ -48,6 +49,7 @@ import { attemptMarked } from "./contract/events.ts";
 import * as contract from "./contract/index.ts";
 import { attemptSummary } from "./infrastructure/attempt-summary.ts";
 import { moveRemarks } from "./infrastructure/move-remarks.ts";
+import { postgresActiveLearners } from "./infrastructure/postgres-active-learners.ts";
 import { postgresAttemptCounts } from "./infrastructure/postgres-attempt-counts.ts";
 import { postgresAttemptLog } from "./infrastructure/postgres-attempt-log.ts";
 import { postgresAttemptList } from "./infrastructure/postgres-attempt-list.ts";
@@ -58,6 +60,7 @@ import { postgresQuestionFigures } from "./infrastructure/question-figures.ts";
 import { postgresQuestionReports } from "./infrastructure/practice/postgres-question-reports.ts";
 import { postgresReMarkings } from "./infrastructure/postgres-re-markings.ts";
 
+export { sampleAttempts } from "./application/sample-attempts.ts";
 export { ExamLimitSeconds } from "./application/exam-limit.ts";
 export { ReportOwners } from "./application/practice/report-owners.ts";
 export { AttemptOwners } from "./application/attempt-owners.ts";
@@ -77,6 +80,7 @@ export const assessment = defineModule({
     Layer.provideMerge(AttemptOwners.layer, Attempts.layer),
     Practices.layer,
     postgresAttemptCounts,
+    postgresActiveLearners,
     postgresAttemptLog,
     postgresAttemptList,
     postgresEveryonesAnswers,
@@ -106,6 +110,7 @@ export const assessment = defineModule({
     ...staffActHandlers,
     ...reMarkingHandlers,
     readAttemptNumbers: readAttemptNumbersHandler,
+    listActiveLearners: listActiveLearnersHandler,
     ...practiceHandlers,
   },
   jobs: [

@@ -17,6 +17,7 @@ import {
 } from "./application/forget-carts.ts";
 import { expireOrdersHandler, expireRegularly } from "./application/expire-orders.ts";
 import { invoiceHandlers } from "./application/read-invoices.ts";
+import { staffInvoiceHandlers } from "./application/staff-invoices.ts";
 import { reconcileDaily, reconcileHandler } from "./application/reconcile.ts";
 import { ownProofHandlers } from "./application/own-proofs.ts";
 import { staffProofHandlers } from "./application/staff-proofs.ts";
@@ -44,6 +45,7 @@ import {
   watchSubscriptionsHandler,
   watchSubscriptionsRegularly,
 } from "./application/watch-subscriptions.ts";
+import { listCheckoutsHandler } from "./application/list-checkouts.ts";
 import { listPlansHandler } from "./application/list-plans.ts";
 import { moveCartHandler, readCartHandler } from "./application/move-cart.ts";
 import { readAccessHandler } from "./application/read-access.ts";
@@ -68,6 +70,7 @@ import { payfastProvider } from "./infrastructure/payfast/payfast-provider.ts";
 import { PayfastSimulator } from "./infrastructure/payfast/simulator/payfast-simulator.ts";
 import { serveSimulator } from "./infrastructure/payfast/simulator/serve-simulator.ts";
 import { postgresInbox } from "./infrastructure/postgres-inbox.ts";
+import { postgresInvoiceList } from "./infrastructure/postgres-invoice-list.ts";
 import { postgresInvoices } from "./infrastructure/postgres-invoices.ts";
 import { postgresOrders } from "./infrastructure/postgres-orders.ts";
 import { moneyConcerns } from "./infrastructure/money-concerns.ts";
@@ -84,6 +87,7 @@ import { postgresPlans } from "./infrastructure/postgres-plans.ts";
 
 export { Access } from "./application/access.ts";
 export { Plans } from "./application/plans.ts";
+export { sampleOrders } from "./application/sample-orders.ts";
 export { OrderBuyers } from "./application/order-buyers.ts";
 export { BillingSettings } from "./application/billing-settings.ts";
 
@@ -103,6 +107,7 @@ export const billing = defineModule({
     postgresOrders,
     postgresInbox,
     postgresInvoices,
+    postgresInvoiceList,
     postgresRefunds,
     postgresMoneyCounts,
     postgresStaffLedger,
@@ -132,10 +137,12 @@ export const billing = defineModule({
     followOrder: followOrderHandler,
     receivePayfast: receivePayfastHandler,
     ...invoiceHandlers,
+    ...staffInvoiceHandlers,
     requestRefund: requestRefundHandler,
     readRefunds: readRefundsHandler,
     ...staffRefundHandlers,
     ...staffOrderHandlers,
+    listCheckouts: listCheckoutsHandler,
     ...staffPaymentHandlers,
     ...staffCatalogueHandlers,
     ...bankLineHandlers,

@@ -41,6 +41,7 @@ export { AccountStatus } from "./application/accounts/account-status.ts";
 export { ListedPeople } from "./application/staff/listed-people.ts";
 export { PublicNames } from "./application/accounts/public-names.ts";
 export { createAccount } from "./application/accounts/create-account.ts";
+export { sampleLearnerIds, sampleLearners } from "./application/accounts/sample-learners.ts";
 export { eraseAgain, keyTables } from "./application/accounts/erase-again.ts";
 
 const secrets = Layer.mergeAll(postgresPersonSecrets, argon2Passwords, leakedPasswords);

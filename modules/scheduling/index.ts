@@ -48,6 +48,7 @@ import { postgresToldResults } from "./infrastructure/postgres-told-results.ts";
 import { testDay } from "./infrastructure/test-day.ts";
 
 export { PushSettings };
+export { sampleTestDates } from "./application/sample-test-dates.ts";
 export { sampleStudyGroups } from "./infrastructure/groups/sample-groups.ts";
 
 export const scheduling = defineModule({

@@ -88,6 +88,8 @@ export interface Problem {
   /** Identifies this request in the server's log. */
   readonly reference: string;
   readonly facts: Readonly<Record<string, unknown>>;
+  /** The words of a refusal, where an interface has agreed on them: the fact `message` once more, where its clients look. */
+  readonly message?: string;
 }
 
 /** Problems that any endpoint may return besides the refusals it declares, with their HTTP status. */

@@ -61,6 +61,17 @@ beforeAll(async () => {
   await deliver(stranger, "And for my sister");
 });
 
+test("people are found by when they registered, and no schools and no leads", async () => {
+  const now = new Date(Date.now() + 60_000).toISOString();
+  const earlier = "2026-01-01T00:00:00.000Z";
+  const within = await found({ from: earlier, before: now });
+  expect(within).toContain("learner: Zoë van der Merwe");
+  expect(within.some((row) => row.startsWith("lead") || row.startsWith("school"))).toBe(false);
+  expect(await found({ kind: "guardian", from: earlier })).toEqual([`guardian: ${guardian.name}`]);
+  expect(await found({ kind: "learner", from: now })).toEqual([]);
+  expect(await found({ kind: "learner", before: earlier })).toEqual([]);
+});
+
 test("leads, learners, guardians and schools are one list, and each kind can be asked for alone", async () => {
   const { contacts } = await list();
   const kinds = [...new Set(contacts.map(({ kind }) => kind))];

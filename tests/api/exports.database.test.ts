@@ -116,6 +116,13 @@ const fillLists = async () => {
       transmission, languages, name_key, town_key)
     SELECT 'export-' || n, 'suspended', false, '-School ' || n, 'gauteng', 'Soweto', '+27115550100', '{B,C1}', 'both',
       '{en,zu}', '-school ' || n, 'soweto' FROM generate_series(1, 60) AS n`);
+  // After the refunds, which are of every order there is until then.
+  await run(`INSERT INTO billing."order" (id, account, status, total_cents, reference, placed_at, expires_at)
+    SELECT gen_random_uuid(), gen_random_uuid(), 'paid', 9900, 'K53-EXPORT' || n,
+      date_trunc('second', now()) - n * interval '1 hour', now() FROM generate_series(1, 60) AS n`);
+  await run(`INSERT INTO billing.invoice (id, kind, number, order_id, account, cents, issued_at)
+    SELECT gen_random_uuid(), 'invoice', row_number() OVER (ORDER BY id), id, account, total_cents, placed_at
+    FROM billing."order" WHERE reference LIKE 'K53-EXPORT%'`);
 };
 
 /** The list, who may have it and who may not, its filter, how many rows it has, and a cell that would be a formula. */
@@ -128,6 +135,7 @@ const lists = [
   ["driving-schools", "admin", "support", "?status=suspended", 60, "'-School"],
   ["question-reports", "support", null, "?status=open", 60, "'+27 is wrong"],
   ["refunds", "admin", "support", "?status=requested", 1, null],
+  ["invoices", "admin", "support", "?state=standing", 60, null],
   ["study-groups", "support", null, "?status=open", 60, null],
 ] as const;
 

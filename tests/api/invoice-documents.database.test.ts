@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
 import type { InvoiceDocument } from "#modules/admin-template/contract";
 import { sampleInvoiceDocuments } from "../../src/app.ts";
+import type { Problem } from "#vocabulary/endpoint";
 import { wholeProgram } from "../support/whole-program.ts";
 import { signInStaff, succeeded } from "./identity-steps.fixture.ts";
 
@@ -70,8 +71,10 @@ test("an unknown id is refused in the words that the specification gives each en
   const refused = { status: 404, tag: "InvoiceDocumentNotFound" };
   const answerOf = async (answer: Promise<{ readonly status: number; readonly text: string }>) => {
     const { status, text } = await answer;
-    const { tag, facts } = JSON.parse(text) as { tag: string; facts: { message: string } };
-    return { status, tag, message: facts.message };
+    // The client of the specification rejects with the body and reads its `message`.
+    const { tag, facts, message } = JSON.parse(text) as Problem;
+    expect(facts).toEqual({ message });
+    return { status, tag, message };
   };
   expect(await answerOf(remove(999))).toEqual({ ...refused, message: "invoice not found" });
   expect(await answerOf(update({ ...first, id: 999 }))).toEqual({ ...refused, message: "Invoice not found" });

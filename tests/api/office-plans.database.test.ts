@@ -18,6 +18,7 @@ const large = [
     "person_mark",
     "order",
     "payment",
+    "invoice",
     "notification",
     "conversation",
     "mail",
@@ -63,6 +64,12 @@ const strangers = [
 const payments = [
   `INSERT INTO billing.payment (id, order_id, provider, provider_payment_id, cents, fee_cents, received_at)
    SELECT gen_random_uuid(), id, 'simulator', reference, 9900, 0, placed_at FROM billing."order"`,
+  `INSERT INTO billing.invoice (id, kind, number, order_id, account, cents, issued_at)
+   SELECT gen_random_uuid(), 'invoice', row_number() OVER (ORDER BY placed_at), id, account, total_cents, placed_at
+   FROM billing."order"`,
+  `INSERT INTO billing.invoice (id, kind, number, order_id, account, cents, issued_at)
+   SELECT gen_random_uuid(), 'credit-note', number, order_id, account, cents, issued_at
+   FROM billing.invoice WHERE number % 200 = 0`,
   `INSERT INTO billing.notification (id, digest, address, order_id, status, checks, received_at, next_at)
    SELECT gen_random_uuid(), sha256(reference::bytea), '', id,
      CASE WHEN status = 'paid' THEN 'settled' ELSE 'held' END, '[]', placed_at, placed_at FROM billing."order"`,
@@ -72,7 +79,7 @@ const members = `INSERT INTO scheduling.group_member
    SELECT gen_random_uuid(), id, maker, made_at, 'initials', true, true FROM scheduling.study_group`;
 const analysed = `ANALYZE identity.account; ANALYZE billing."order"; ANALYZE admin_template.conversation;
   ANALYZE kernel.mail; ANALYZE admin_template.mail_thread;
-  ANALYZE admin_template.mail_letter; ANALYZE identity.person_mark; ANALYZE billing.payment; ANALYZE billing.notification; ANALYZE assessment.question_report;
+  ANALYZE admin_template.mail_letter; ANALYZE identity.person_mark; ANALYZE billing.payment; ANALYZE billing.invoice; ANALYZE billing.notification; ANALYZE assessment.question_report;
   ANALYZE scheduling.study_group; ANALYZE scheduling.group_member`;
 
 type Sent = readonly [text: string, values: readonly unknown[]];
@@ -145,6 +152,16 @@ const lists = [
   "/admin/orders?status=refunded",
   "/admin/orders?text=K53-0000000",
   `/admin/orders?text=acc_${no}`,
+  "/admin/invoices",
+  "/admin/invoices?sort=oldest",
+  "/admin/invoices?sort=highest",
+  "/admin/invoices?sort=lowest&state=standing",
+  "/admin/invoices?state=credit-note",
+  "/admin/invoices?state=credited",
+  "/admin/invoices?text=INV-117",
+  "/admin/invoices?text=K53-0000000",
+  `/admin/invoices?text=acc_${no}`,
+  "/admin/invoices?from=2026-01-01T00:00:00.000Z&before=2026-01-02T00:00:00.000Z",
   "/admin/payments",
   "/admin/notifications",
   "/admin/notifications?status=held",

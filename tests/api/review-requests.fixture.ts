@@ -7,6 +7,7 @@ export const reviewRequests: Readonly<
   Record<string, { readonly params?: Readonly<Record<string, string>>; readonly body?: object }>
 > = {
   searchAttempts: {},
+  listActiveLearners: {},
   exportAttempts: {},
   reviewAttempt: { params },
   reviewEvents: { params },

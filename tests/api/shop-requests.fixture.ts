@@ -9,6 +9,7 @@ export const shopRequests: Readonly<
   >
 > = {
   listProducts: {},
+  listStaffProducts: {},
   readMaterial: { query: "?material=workbook" },
   listReviews: ofProduct,
   readOwnShop: {},

@@ -40,17 +40,17 @@ test("pages send commands by useCommand and read by queries", () => {
 
 describe("a planted command past useCommand is found:", () => {
   test.each([
-    ["web/pages/profile/devices.tsx", 'import { call } from "../../data/call.ts"'],
+    ["web/features/profile/devices.tsx", 'import { call } from "../../data/call.ts"'],
     ["web/features/form/form.tsx", 'import { callOnce as send } from "../../data/call.ts"'],
     ["web/app/copy.tsx", 'import * as calls from "../data/call.ts"'],
-    ["web/pages/profile/devices.tsx", 'import { useMutation } from "@tanstack/react-query"'],
+    ["web/features/profile/devices.tsx", 'import { useMutation } from "@tanstack/react-query"'],
   ])("%s: %s", (path, text) => {
     expect(checkCommands([parseSource(path, text)])).toHaveLength(1);
   });
 
   test.each([
-    ["web/pages/profile/devices.tsx", 'import { type InputOf } from "../../data/call.ts"'],
-    ["web/pages/profile/devices.tsx", 'import { useCommand } from "../../data/use-command.ts"'],
+    ["web/features/profile/devices.tsx", 'import { type InputOf } from "../../data/call.ts"'],
+    ["web/features/profile/devices.tsx", 'import { useCommand } from "../../data/use-command.ts"'],
     ["web/data/use-command.ts", 'import { call } from "./call.ts"'],
     ["web/machines/calls-in-time.ts", 'import { call } from "../data/call.ts"'],
     ["web/session/session-api.ts", 'import { callOnce } from "../data/call.ts"'],

@@ -16,6 +16,7 @@ const read: Readonly<Record<string, string>> = {
   "modules/assessment/infrastructure/learner-streams.ts": "one of two tables",
   "modules/assessment/infrastructure/practice/postgres-everyones-answers.ts": "a number of the program",
   "modules/assessment/infrastructure/practice/practice-summary.ts": "the table of a read model",
+  "modules/billing/infrastructure/order-conditions.ts": "the table of a read model",
   "modules/billing/infrastructure/order-figures.ts": "the table of a read model",
   "modules/billing/infrastructure/postgres-staff-ledger.ts": "a constant text of another file",
   "modules/identity/infrastructure/accounts/listed-accounts.ts": "> or <",

@@ -49,6 +49,7 @@ test("an admin writes a pro-forma bill on a phone, finds it by its customer, and
   await page.setViewportSize({ width: 360, height: 740 });
   await signInStaff(page, app, "admin");
   await page.goto("/admin/invoices");
+  await page.getByRole("link", { name: "Pro-forma bills" }).click();
   await page.getByRole("link", { name: "New bill" }).click();
   await page.getByRole("button", { name: "Save the bill" }).click();
   await expect(page.getByText("Type an amount like 29.99.")).toBeVisible();
@@ -68,6 +69,6 @@ test("an admin writes a pro-forma bill on a phone, finds it by its customer, and
   await page.getByRole("row").getByRole("link").click();
   await page.getByRole("button", { name: "Delete the bill" }).click();
   await page.getByRole("button", { name: "Delete for good" }).click();
-  await expect(page).toHaveURL(/\/admin\/invoices$/);
+  await expect(page).toHaveURL(/\/admin\/invoices\?list=pro-forma$/);
   await expect(page.getByText("Umlazi Reading Club")).toHaveCount(0);
 });

@@ -18,10 +18,12 @@ export const startOf = (
   name: keyof typeof programs,
 ): { readonly file: string; readonly env: Readonly<Record<string, string>> } => {
   const folder = process.env[folderVariable];
-  if (folder === undefined) return { file: path.join(root, programs[name]), env: {} };
+  // Tests make what they need, and count it.
+  const samples = { SAMPLE_DATA: "off" };
+  if (folder === undefined) return { file: path.join(root, programs[name]), env: samples };
   // What is compiled of these files is of no use to later runs.
   return {
     file: path.join(folder, `${name}.mjs`),
-    env: { NODE_COMPILE_CACHE: path.join(folder, "compiled") },
+    env: { ...samples, NODE_COMPILE_CACHE: path.join(folder, "compiled") },
   };
 };

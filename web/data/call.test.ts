@@ -92,6 +92,24 @@ describe("call", () => {
   });
 });
 
+const rejectionOf = async () => {
+  const { queryFn } = queryFor(readThing, { params: { thingId: "1" } });
+  const context = { signal: new AbortController().signal } as never;
+  return Promise.resolve((queryFn as (context: never) => unknown)(context)).catch(
+    (thrown: unknown) => thrown,
+  );
+};
+
+test("a failed response is rejected with its body, or with the agreed words when it has none", async () => {
+  const body = { tag: "ThingNotFound", reference: "r1", facts: {}, message: "invoice not found" };
+  answering(404, body);
+  expect(await rejectionOf()).toMatchObject({ problem: body, message: "invoice not found" });
+  answering(500, "");
+  expect(await rejectionOf()).toMatchObject({ status: 500, message: "Wrong Services" });
+  answering(502, "<html>bad gateway</html>");
+  expect(await rejectionOf()).toMatchObject({ status: 502, message: "InternalError" });
+});
+
 test("a failed query tells whether a retry may help", async () => {
   answering(404, { tag: "ThingNotFound", reference: "r1", facts: {} });
   const { queryFn, queryKey } = queryFor(readThing, { params: { thingId: "1" } });

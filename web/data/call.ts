@@ -62,9 +62,24 @@ const strangerTag = (status: number): string =>
     : ((Object.keys(problemTags) as ProblemTag[]).find((tag) => problemTags[tag] === status) ??
       "InternalError");
 
+/** What a failed response without a body says, in the words that the interface of bills was agreed with. */
+export const withoutBody = "Wrong Services";
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** The body of a failed response; one of a stranger is told by its status, and one that has none says so. */
 const problemFrom = async (response: Response): Promise<Problem> => {
-  const body: unknown = await response.json().catch(() => null);
-  return isProblem(body) ? body : { tag: strangerTag(response.status), reference: "", facts: {} };
+  const text = await response.text().catch(() => "");
+  const body = parsed(text);
+  if (isProblem(body)) return body;
+  const problem = { tag: strangerTag(response.status), reference: "", facts: {} };
+  return text === "" ? { ...problem, message: withoutBody } : problem;
 };
 
 const valueFrom = async ({ produces }: AnyEndpoint, response: Response): Promise<unknown> => {

@@ -9,7 +9,7 @@ export class CallFailure<Tag extends string = string> extends Error {
   readonly status: number | undefined;
 
   constructor(problem?: Problem & { readonly tag: Tag }, status?: number) {
-    super(problem?.tag ?? "Offline");
+    super(problem?.message ?? problem?.tag ?? "Offline");
     this.problem = problem;
     this.status = status;
   }

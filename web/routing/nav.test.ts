@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { nav } from "../copy/en/nav.ts";
 import type { Role } from "#vocabulary/access";
 import { barLinks, crumbsOf, navLinks } from "./nav.ts";
-import { isPage, navSections, type RouteRow } from "./route-row.ts";
+import { isPage, type NavSection, navSections, type RouteRow } from "./route-row.ts";
 import { wholeTable as routes } from "./whole-table.ts";
 
 const staff = (...roles: readonly Role[]) => navLinks("staff", roles).map(({ label }) => label);
@@ -27,7 +28,6 @@ test("the staff section lists the pages an admin may see, in the order of their 
     "notes",
     "calendar",
     "bank",
-    "shop",
     "bills",
     "roles",
     "email",
@@ -49,13 +49,31 @@ test("support and editors see their own pages, and none about money", () => {
     "tests",
     "notes",
     "calendar",
-    "shop",
     "email",
   ]);
-  expect(staff("editor")).toEqual([
-    ...["adminDashboard", "questionReports", "notes", "calendar", "bank", "shop"],
-  ]);
-  expect(navLinks("blog", ["editor"])).toHaveLength(1);
+  expect(staff("editor")).toEqual([...["adminDashboard", "questionReports", "notes", "calendar", "bank"]]);
+});
+
+test("the menu has every label of the specification, below the headings that it names", () => {
+  const labels = (section: NavSection) => navLinks(section, ["admin"]).map(({ label }) => nav.pages[label]);
+  expect(labels("staff")).toEqual(
+    expect.arrayContaining([
+      ...["Modern", "Ecommerce", "Contacts", "Chats", "Notes", "Calendar", "Email", "Tickets"],
+    ]),
+  );
+  expect([nav.sections.blog, ...labels("blog")]).toEqual(expect.arrayContaining(["Blog", "Posts", "Detail"]));
+  expect([nav.sections.shop, ...labels("shop")]).toEqual(["Shop", "List", "Detail", "Checkout"]);
+  expect([nav.sections.users, ...labels("users")]).toEqual(
+    expect.arrayContaining(["Users", "Profile", "Followers", "Friends"]),
+  );
+});
+
+test("support sees no checkout, and an operator of these headings only the own profile", () => {
+  const seen = (section: NavSection, role: Role) => navLinks(section, [role]).map(({ label }) => label);
+  expect(seen("shop", "support")).toEqual(["list", "detail"]);
+  expect(seen("blog", "editor")).toEqual(expect.arrayContaining(["posts", "detail"]));
+  for (const section of ["blog", "shop"] as const) expect(seen(section, "operator")).toEqual([]);
+  expect(seen("users", "operator")).toEqual(["profile"]);
 });
 
 test("a learner and a visitor without an account see no staff page", () => {

@@ -17,7 +17,7 @@ export const hasSidebar = (layout: Layout): boolean => layout === "main" || layo
 export type Guard = "none" | "client" | "admin" | "subscribe";
 
 /** The parts of the sidebar, from top to bottom. */
-export const navSections = ["study", "learn", "account", "staff", "users", "blog"] as const;
+export const navSections = ["study", "learn", "account", "staff", "blog", "shop", "users"] as const;
 export type NavSection = (typeof navSections)[number];
 
 /** The page's place in the sidebar, which shows the pages that the visitor's guard allows. */

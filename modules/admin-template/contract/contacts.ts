@@ -46,6 +46,9 @@ export const ContactFilter = z.object({
   tag: z.optional(ContactTag),
   /** A whole address, or whole words of a name; of a school the beginning of its name. A lead is found by its address. */
   text: z.optional(z.string().check(z.trim(), z.maxLength(longestContactSearch), visible)),
+  /** Registered at this moment or later, and before that one. */
+  from: z.optional(IsoInstant),
+  before: z.optional(IsoInstant),
   /** `newest` by default; schools are always by name. */
   sort: z.optional(z.enum(["newest", "oldest"])),
 });

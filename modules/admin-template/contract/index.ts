@@ -235,6 +235,7 @@ export {
 } from "./mail-threads.ts";
 export { MaterialName, readMaterial } from "./shop/materials.ts";
 export { listProducts, ShopCategory, ShopProduct } from "./shop/products.ts";
+export { listStaffProducts, StaffProduct } from "./shop/staff-products.ts";
 export type { NotBought, ReviewChanged, ReviewNotFound } from "./shop/refusals.ts";
 export {
   listReviews,

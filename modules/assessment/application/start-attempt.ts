@@ -29,7 +29,7 @@ const shuffled = <Item>(items: readonly Item[]): Item[] => {
   return result;
 };
 
-const commandFor = (
+export const commandFor = (
   paper: PublishedPaper,
   { participantId }: Learner,
   paperSeen: boolean,
@@ -52,7 +52,7 @@ const commandFor = (
 });
 
 /** A signed-in learner starts the attempt for their account. */
-const claimedBy = ({ accountId }: Learner): readonly AssessmentEvent[] =>
+export const claimedBy = ({ accountId }: Learner): readonly AssessmentEvent[] =>
   accountId === null ? [] : [assessmentEvents.attemptClaimed({ accountId })];
 
 /** Starts an attempt, or returns the one that this command has started. */

@@ -6,11 +6,13 @@ import { toIso } from "#vocabulary/instant";
 import type { Span } from "#vocabulary/span";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { isWhole, planOf } from "../../../tests/support/query-plan.ts";
+import { ActiveLearners, type ActivePlace } from "../application/active-learners.ts";
 import { AttemptCounts, type CodeAsked } from "../application/attempt-counts.ts";
 import { numbersOf } from "../domain/numbers.ts";
 import { fillAttempts } from "../testing/many-attempts.ts";
 import { attemptSummary } from "./attempt-summary.ts";
 import {
+  activeTexts,
   attemptsConsidered,
   dayTexts,
   hardestTexts,
@@ -19,6 +21,7 @@ import {
   todayTexts,
 } from "./count-statements.ts";
 import { practiceSummary } from "./practice/practice-summary.ts";
+import { postgresActiveLearners } from "./postgres-active-learners.ts";
 import { postgresAttemptCounts } from "./postgres-attempt-counts.ts";
 import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
 
@@ -199,6 +202,26 @@ test("active today are the learners who started an attempt or a practice, each o
   expect(await ask((counts) => counts.now("2026-11-21", "motor bike"))).toMatchObject({ activeToday: 1 });
 });
 
+test("the list of the active has each learner once, with what they started, the last first", async () => {
+  const listed = (testCode: CodeAsked, after: ActivePlace | null, limit: number) =>
+    runtime.runPromise(
+      Effect.flatMap(ActiveLearners, (learners) =>
+        learners.on({ day: "2026-11-21", testCode, after, limit }),
+      ).pipe(Effect.provide(postgresActiveLearners)),
+    );
+  const all = await listed("code 8", null, 50);
+  expect(all.map(({ accountId, participantId }) => accountId ?? participantId).toSorted()).toEqual([
+    "acc_1",
+    "par",
+  ]);
+  expect(all.find(({ accountId }) => accountId === "acc_1")).toMatchObject({ attempts: 0, practices: 2 });
+  const [first] = await listed("code 8", null, 1);
+  expect(first).toEqual(all[0]);
+  const place = { at: Date.parse(first!.lastAt), learner: first!.accountId ?? first!.participantId };
+  expect(await listed("code 8", place, 50)).toEqual(all.slice(1));
+  expect(await listed("motor bike", null, 50)).toMatchObject([{ accountId: null, practices: 0 }]);
+});
+
 describe("no statement scans the table:", () => {
   const borders = (asked: Span) => [toIso(beginningOf(asked.from)), newest];
   const statements = Object.entries({ todayTexts, dayTexts, sectionTexts, hardestTexts }).flatMap(
@@ -208,6 +231,8 @@ describe("no statement scans the table:", () => {
     ],
   );
   const running = [
+    ["activeTexts", "all", activeTexts.all, [...borders(span), null, null, 51]],
+    ["activeTexts", "a code", activeTexts.ofCode, [...borders(span), "code 8", null, null, 51]],
     ["runningTexts", "all", runningTexts.all, []],
     ["runningTexts", "a code", runningTexts.ofCode, ["code 8"]],
   ] as const;

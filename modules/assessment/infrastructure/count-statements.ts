@@ -34,6 +34,27 @@ export const todayTexts = inTwo(
     FROM begun`,
 );
 
+/**
+ * The learners who started something between $1 and $2, the last first: those after the learner who started last at one
+ * moment, and so many of them.
+ */
+const activeText = (started: string, [at, learner, limit]: readonly string[]) => `
+    WITH begun AS (
+      SELECT account, participant, started_at, true AS is_attempt FROM ${table} WHERE ${started}
+      UNION ALL
+      SELECT account, participant, started_at, false FROM ${practiceSummary.table} WHERE ${started}
+    )
+    SELECT coalesce(account, participant) AS learner, max(account) AS account, max(participant) AS participant,
+      count(*) FILTER (WHERE is_attempt)::int AS attempts, count(*) FILTER (WHERE NOT is_attempt)::int AS practices,
+      max(started_at) AS last_at
+    FROM begun GROUP BY 1
+    HAVING ${at}::timestamptz IS NULL OR (max(started_at), coalesce(account, participant)) < (${at}::timestamptz, ${learner})
+    ORDER BY max(started_at) DESC, 1 DESC LIMIT ${limit}`;
+export const activeTexts = {
+  all: activeText("started_at >= $1 AND started_at < $2", ["$3", "$4", "$5"]),
+  ofCode: activeText("test_code = $3 AND started_at >= $1 AND started_at < $2", ["$4", "$5", "$6"]),
+};
+
 /** Counts open attempts before their deadline; the others are about to be closed. */
 export const runningTexts = {
   all: `SELECT count(*)::int AS running FROM ${table}

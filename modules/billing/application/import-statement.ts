@@ -34,7 +34,7 @@ const numbered = (lines: readonly StatementLine[]) => {
 };
 
 /** Takes in one line: it is stored once, and pays its order when reference and amount are exactly right. */
-const takeIn = Effect.fnUntraced(function* (
+export const takeIn = Effect.fnUntraced(function* (
   line: StatementLine & { readonly id: string },
   importedBy: string,
 ) {

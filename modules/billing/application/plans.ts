@@ -9,6 +9,8 @@ export class Plans extends Context.Service<
   {
     /** Returns the plans on sale now with today's prices, in the order of the page. */
     readonly onSale: Effect.Effect<readonly Plan[], DatabaseUnavailable>;
+    /** Returns every plan with a price of today, and whether it is on sale, in the same order. */
+    readonly all: Effect.Effect<readonly (Plan & { readonly onSale: boolean })[], DatabaseUnavailable>;
     /** Returns the prices with these ids, of today or before, each with the newest one that took its place. */
     readonly shown: (ids: readonly PriceId[]) => Effect.Effect<readonly ShownPrice[], DatabaseUnavailable>;
   }

@@ -6,7 +6,7 @@ import { uuidOfId } from "#vocabulary/id";
 import { invoiceEvents } from "../contract/events.ts";
 import { type InvoiceId, listInvoices, readInvoice, readInvoicePdf } from "../contract/index.ts";
 import { drawInvoice } from "./draw-invoice.ts";
-import { Invoices } from "./invoices.ts";
+import { type InvoiceRow, Invoices } from "./invoices.ts";
 import { papersStreamOf } from "./issue-invoice.ts";
 
 const shownAtOnce = 200;
@@ -17,13 +17,19 @@ export const papersOf = Effect.fnUntraced(function* (order: string) {
   return events.map((event) => invoiceEvents.decode(event).data);
 });
 
-/** Returns the caller's own paper; for anyone else there is none. */
-const ownInvoice = Effect.fnUntraced(function* (invoiceId: InvoiceId, caller: Caller) {
+/** Returns a paper, if its row is one that may be read. */
+export const paperOf = Effect.fnUntraced(function* (
+  invoiceId: InvoiceId,
+  mayRead: (row: InvoiceRow) => boolean,
+) {
   const row = yield* (yield* Invoices).find(uuidOfId(invoiceId));
-  if (row === null || row.account !== sessionOf(caller).accountId)
-    return yield* Effect.fail({ _tag: "InvoiceNotFound" } as const);
+  if (row === null || !mayRead(row)) return yield* Effect.fail({ _tag: "InvoiceNotFound" } as const);
   return (yield* papersOf(row.order)).find((paper) => paper.invoiceId === invoiceId)!;
 });
+
+/** Returns the caller's own paper; for anyone else there is none. */
+const ownInvoice = (invoiceId: InvoiceId, caller: Caller) =>
+  paperOf(invoiceId, ({ account }) => account === sessionOf(caller).accountId);
 
 const listInvoicesHandler = implement(
   listInvoices,

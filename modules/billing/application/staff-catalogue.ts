@@ -8,6 +8,7 @@ import { idFromUuid } from "#vocabulary/id";
 import { fromIso } from "#vocabulary/instant";
 import {
   addPrice,
+  changePlanSale,
   createCoupon,
   endCoupon,
   leastPaymentCents,
@@ -46,6 +47,21 @@ const addPriceHandler = implement(
           return yield* Effect.fail({ _tag: "PriceExists" } as const);
         const facts = { planId, cents, validFrom: body.validFrom };
         const act = { action: "billing.add-price", target: idFromUuid("pri", id), facts } as const;
+        yield* recordAct({ caller, reference }, act);
+        return (yield* editor.plans).find((one) => one.planId === planId)!;
+      }),
+    );
+  }),
+);
+
+const changePlanSaleHandler = implement(
+  changePlanSale,
+  Effect.fnUntraced(function* ({ params: { planId }, body: { onSale }, caller, reference }) {
+    const editor = yield* CatalogueEditor;
+    return yield* transact(
+      Effect.gen(function* () {
+        if (!(yield* editor.putOnSale(planId, onSale))) return yield* noPlan(planId);
+        const act = { action: "billing.change-plan-sale", target: null, facts: { planId, onSale } } as const;
         yield* recordAct({ caller, reference }, act);
         return (yield* editor.plans).find((one) => one.planId === planId)!;
       }),
@@ -97,6 +113,7 @@ const endCouponHandler = implement(
 export const staffCatalogueHandlers = {
   listPrices: listPricesHandler,
   addPrice: addPriceHandler,
+  changePlanSale: changePlanSaleHandler,
   listCoupons: listCouponsHandler,
   createCoupon: createCouponHandler,
   endCoupon: endCouponHandler,

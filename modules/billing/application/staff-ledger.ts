@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Instant } from "#vocabulary/instant";
-import type { Cents, NotificationStatus, OrderStatus } from "../contract/index.ts";
+import type { Cents, NotificationStatus, OrderFilter, OrderStatus } from "../contract/index.ts";
 import type { Checks, NewPayment } from "./inbox.ts";
 
 /** The row of an order. Ids are UUIDs. */
@@ -15,7 +15,7 @@ export interface OrderRow {
 }
 
 /** What staff look for. `id` is that of an order or of an account. */
-export interface Wanted {
+export interface Wanted extends Pick<OrderFilter, "method" | "plan" | "coupon" | "day" | "from" | "before"> {
   readonly status?: OrderStatus | undefined;
   readonly reference?: string | undefined;
   readonly id?: string | undefined;
@@ -48,6 +48,8 @@ export class StaffLedger extends Context.Service<
       after: Place | null,
       limit: number,
     ) => Effect.Effect<readonly OrderRow[], DatabaseUnavailable>;
+    /** Returns the orders with these UUIDs. */
+    readonly ordersWith: (ids: readonly string[]) => Effect.Effect<readonly OrderRow[], DatabaseUnavailable>;
     readonly payments: (
       after: Place | null,
       limit: number,

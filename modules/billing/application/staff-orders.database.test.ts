@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rightCode } from "#modules/identity/testing";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
-import type { OrderEntry, OrderReview, PaymentView, StaffCoupon, StaffPlan } from "../contract/index.ts";
+import type {
+  CheckoutCart,
+  OrderEntry,
+  OrderReview,
+  PaymentView,
+  StaffCoupon,
+  StaffPlan,
+} from "../contract/index.ts";
 import { adminUuid } from "../testing/billing-harness.ts";
 import { type PayingHarness, payingHarness } from "../testing/paying-harness.ts";
 
@@ -111,6 +118,27 @@ describe("what is sold", () => {
     expect((await till.shop.planOf("access-30")).price.cents).toBe(9_900);
   });
 
+  test("is hidden from sale by an admin, who shows it again, and what was bought stays open", async () => {
+    const me = till.someone();
+    await till.paid(me, { plan: "access-7" });
+    const put = (planId: string, onSale: boolean) => admin().put(`/admin/plans/${planId}/sale`, { onSale });
+    const { price } = await till.shop.planOf("access-7");
+    expect((await put("access-7", false)).json()).toMatchObject({ planId: "access-7", onSale: false });
+    expect(await till.shop.planOf("access-7")).toBeUndefined();
+    const ordered = await till.shop.buyer(till.someone()).post("/orders", {
+      lines: [{ planId: "access-7", priceId: price.priceId, quantity: 1 }],
+      ...{ commandId: crypto.randomUUID(), method: "payfast", consent: true },
+    });
+    expect(ordered.json()).toMatchObject({ tag: "PlanNotFound" });
+    expect(await till.mayUse(me)).toBe(true);
+    expect((await put("access-7", true)).json()).toMatchObject({ onSale: true });
+    expect(await till.shop.planOf("access-7")).toMatchObject({ planId: "access-7" });
+    expect((await put("none", false)).json()).toMatchObject({ tag: "PlanNotFound" });
+    expect((await till.shop.buyer(me).put("/admin/plans/access-7/sale", { onSale: false })).status).toBe(403);
+    const acts = "kernel.audit_entry WHERE action = 'billing.change-plan-sale'";
+    expect(await till.count(acts)).toBe(2);
+  });
+
   test("gets a coupon that works until it is ended", async () => {
     const coupon = {
       code: "spring",
@@ -137,12 +165,32 @@ describe("what is sold", () => {
   });
 });
 
+test("carts with something in them are listed without whose they are, and with the order that they became", async () => {
+  const [filling, ordering] = [till.someone(), till.someone()];
+  const move = (account: string, ...moves: readonly object[]) =>
+    till.shop.buyer(account).post("/cart/moves", { moves });
+  await move(filling, { type: "line.add", planId: "access-30" });
+  await move(ordering, { type: "line.add", planId: "access-90" });
+  const order = await till.shop.placed(ordering, { plan: "access-90" });
+  await move(ordering, { type: "cart.check-out", orderId: order.orderId });
+  await move(till.someone(), { type: "cart.abandon" });
+  const { carts } = await read<{ carts: readonly CheckoutCart[] }>("/admin/checkouts");
+  expect(carts.map(({ lines }) => lines.map(({ planId }) => planId))).toEqual([["access-90"], ["access-30"]]);
+  expect(carts.map((cart) => cart.order?.reference ?? null)).toEqual([order.reference, null]);
+  expect(JSON.stringify(carts[1])).not.toContain(filling.replaceAll("-", ""));
+  await till.send(till.bodyOf(order));
+  await till.sweep();
+  const after = await read<{ carts: readonly CheckoutCart[] }>("/admin/checkouts");
+  expect(after.carts).toHaveLength(1);
+});
+
 test("a learner reads and does none of it", async () => {
   for (const path of [
     "/admin/orders",
     "/admin/payments",
     "/admin/notifications",
     "/admin/coupons",
+    "/admin/checkouts",
     "/admin/refunds",
   ])
     expect((await till.shop.buyer(till.someone()).get(path)).status).toBe(403);

@@ -38,7 +38,7 @@ import { orderIdOf } from "./views.ts";
 
 const othersShown = 50;
 
-const entryOf = ({ id, account, reference, status, totalCents, placedAt }: OrderRow): OrderEntry => ({
+export const entryOf = ({ id, account, reference, status, totalCents, placedAt }: OrderRow): OrderEntry => ({
   orderId: orderIdOf(id),
   accountId: accountIdOf(account),
   reference,
@@ -65,12 +65,12 @@ const buyerOf = Effect.fnUntraced(function* (request: ActingRequest, email: stri
   return account;
 });
 
-const wantedBy = Effect.fnUntraced(function* (request: ActingRequest, { status, text, email }: OrderFilter) {
-  const wanted = wantedIn(text);
-  if (wanted === null) return null;
-  if (email === undefined) return { ...wanted, status };
+const wantedBy = Effect.fnUntraced(function* (request: ActingRequest, { text, email, ...rest }: OrderFilter) {
+  const named = wantedIn(text);
+  if (named === null) return null;
+  if (email === undefined) return { ...rest, ...named };
   const account = yield* buyerOf(request, email);
-  return account === null ? null : { ...wanted, status, account };
+  return account === null ? null : { ...rest, ...named, account };
 });
 
 const pageOfOrders = Effect.fnUntraced(function* (wanted: Wanted, after: string | undefined) {

@@ -1,3 +1,4 @@
+export { CheckoutCart, listCheckouts, mostCheckouts } from "./checkouts.ts";
 export { Cart, CartLine, CartMove, CartPhase, mostLines, mostOfAPlan, moveCart, readCart } from "./cart.ts";
 export { afterCartEvent, type CartEvent, cartMachine, emptyCart } from "./cart.machine.ts";
 export { OwnAccess, readAccess } from "./access.ts";
@@ -56,6 +57,15 @@ export {
 } from "./payments.ts";
 export { Invoice, InvoiceId, InvoiceKind, listInvoices, readInvoice, readInvoicePdf } from "./invoices.ts";
 export {
+  exportInvoices,
+  InvoiceEntry,
+  InvoiceFilter,
+  InvoiceSort,
+  InvoiceState,
+  readInvoicePdfOf,
+  searchInvoices,
+} from "./staff-invoices.ts";
+export {
   largestProof,
   listOwnProofs,
   listProofs,
@@ -96,7 +106,8 @@ export {
 export { PaymentMethod, RefundReason } from "./events.ts";
 export { staffActions } from "./staff-actions.ts";
 export {
-  type OrderEntry,
+  OrderDay,
+  OrderEntry,
   OrderFilter,
   type OrderReview,
   listNotifications,
@@ -112,6 +123,7 @@ export {
 } from "./staff-orders.ts";
 export {
   addPrice,
+  changePlanSale,
   createCoupon,
   endCoupon,
   listCoupons,

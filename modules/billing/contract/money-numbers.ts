@@ -35,6 +35,8 @@ export const MoneyNumbers = z.object({
   plans: z.array(
     z.object({ planId: PlanId, product: Product, days: z.int(), quantity: z.int(), cents: Cents }),
   ),
+  /** The same by the day on which its order was paid; only days and plans with something sold. */
+  sold: z.array(z.object({ day: Day, planId: PlanId, days: z.int(), quantity: z.int(), cents: Cents })),
   discountCents: Cents,
   /** Coupons of paid orders, those used most first, 20 at most: how often, and what they took off. */
   coupons: z.array(z.extend(MoneyCount, { code: CouponCode })),

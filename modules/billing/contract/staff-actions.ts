@@ -56,6 +56,12 @@ export const staffActions = {
     ar: "حدّد سعرًا جديدًا",
     ch: "设置了新价格",
   },
+  "billing.change-plan-sale": {
+    en: "Hid a plan from sale, or showed it",
+    fr: "A masqué une formule à la vente, ou l’a affichée",
+    ar: "أخفى باقة من البيع أو أظهرها",
+    ch: "下架或上架了套餐",
+  },
   "billing.create-coupon": {
     en: "Made a coupon",
     fr: "A créé un code de réduction",

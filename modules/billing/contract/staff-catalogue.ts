@@ -42,6 +42,18 @@ export const addPrice = defineEndpoint({
   refusals: { PlanNotFound: 404, PriceInThePast: 422, PriceExists: 409, AmountTooSmall: 422 },
 });
 
+export const changePlanSale = defineEndpoint({
+  method: "PUT",
+  path: "/admin/plans/:planId/sale",
+  summary: "Hide a plan from sale, or show it; what was bought stays open, and orders that wait can be paid",
+  access: admins,
+  data: "none",
+  params: z.object({ planId: PlanId }),
+  body: z.object({ onSale: z.boolean() }),
+  ok: StaffPlan,
+  refusals: { PlanNotFound: 404 },
+});
+
 const Discount = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("percent"), basisPoints: BasisPoints.check(z.minimum(1)) }),
   z.object({

@@ -3,7 +3,7 @@ import { AccountId } from "#modules/identity/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
 import { PaymentMethod } from "./events.ts";
-import { OrderId } from "./ids.ts";
+import { CouponCode, OrderId, PlanId } from "./ids.ts";
 import { Invoice } from "./invoices.ts";
 import { Cents } from "./money.ts";
 import { OrderStatus, OrderView } from "./orders.ts";
@@ -25,9 +25,24 @@ export const OrderEntry = z.object({
 });
 export type OrderEntry = z.infer<typeof OrderEntry>;
 
-/** Every value is text, because it is read from an address. */
+/** Which of its days `from` and `before` are about. */
+export const OrderDay = z.enum(["placed", "paid", "refunded"]);
+export type OrderDay = z.infer<typeof OrderDay>;
+
+/**
+ * Every value is text, because it is read from an address. What only the read model of orders knows may be a moment behind
+ * the log: `method`, `plan`, `coupon`, and the days on which an order was paid or paid back.
+ */
 export const OrderFilter = z.object({
   status: z.optional(OrderStatus),
+  method: z.optional(PaymentMethod),
+  /** With something of this plan in it. */
+  plan: z.optional(PlanId),
+  coupon: z.optional(CouponCode),
+  /** `placed` by default. */
+  day: z.optional(OrderDay),
+  from: z.optional(IsoInstant),
+  before: z.optional(IsoInstant),
   /** A reference as people write it, or the id of an order or an account. */
   text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
   /** The e-mail address of the buyer. Each search by one is recorded. */

@@ -20,6 +20,16 @@ const prefixes = { invoice: "INV", "credit-note": "CN" } as const;
 export const serialOf = (kind: InvoiceKind, number: number): string =>
   `${prefixes[kind]}-${String(number).padStart(digits, "0")}`;
 
+/** Reads a serial as people write it: in any case, with or without the dash and the zeros. Null when it is none. */
+export const readSerial = (text: string): { readonly kind: InvoiceKind; readonly number: number } | null => {
+  const [, prefix, number] = /^(INV|CN)[\s-]*0*(\d{1,9})$/i.exec(text.trim()) ?? [];
+  if (prefix === undefined) return null;
+  return {
+    kind: prefix.toUpperCase() === prefixes.invoice ? "invoice" : "credit-note",
+    number: Number(number),
+  };
+};
+
 /** What every paper of an order says. */
 interface Paper {
   readonly invoiceId: InvoiceId;

@@ -103,6 +103,25 @@ test.each([span, { from: "2026-08-24", until: "2026-11-21" }, { from: "2026-11-2
     expect(counted.discountCents).toBe(discounts);
     // What was sold, less what coupons took off, is what came in.
     expect(sum(counted.plans.map(({ cents }) => cents)) - discounts).toBe(total("receivedCents"));
+    for (const { planId, days, quantity, cents } of counted.plans) {
+      const daily = counted.sold.filter((row) => row.planId === planId && row.days === days);
+      expect([planId, sum(daily.map((row) => row.quantity))]).toEqual([planId, quantity]);
+      expect([planId, sum(daily.map((row) => row.cents))]).toEqual([planId, cents]);
+    }
+    for (const { day, quantity } of counted.days.map((each) => ({
+      day: each.day,
+      quantity: sum(counted.sold.filter((row) => row.day === each.day).map((row) => row.quantity)),
+    }))) {
+      const ofDay = paid.filter((order) =>
+        order.events.some(
+          (event) =>
+            (event.type === "billing.payment-received" || event.type === "billing.order-settled-free") &&
+            dayOf(Date.parse(event.data.at)) === day,
+        ),
+      );
+      const lines = ofDay.flatMap((order) => placingOf(order).lines);
+      expect([day, quantity]).toEqual([day, sum(lines.map((line) => line.quantity))]);
+    }
     expect(sum(counted.coupons.map(({ count, cents }) => count + cents))).toBe(
       discounts + paid.filter((order) => placingOf(order).coupon !== null).length,
     );

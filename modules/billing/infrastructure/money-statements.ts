@@ -24,6 +24,12 @@ export const plansText = `
   FROM ${table}, jsonb_array_elements(lines) AS line
   WHERE ${paid} GROUP BY 1, 2, 3 ORDER BY 5 DESC, 1`;
 
+export const soldText = `
+  SELECT ${dayIn("paid_at")} AS day, line ->> 'planId' AS "planId", (line ->> 'days')::int AS days,
+    sum((line ->> 'quantity')::int)::int AS quantity, sum((line ->> 'cents')::bigint)::float8 AS cents
+  FROM ${table}, jsonb_array_elements(lines) AS line
+  WHERE ${paid} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`;
+
 export const couponsText = `
   SELECT coupon AS code, count(*)::int AS count, sum(discount_cents)::float8 AS cents
   FROM ${table} WHERE ${paid} AND coupon IS NOT NULL GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 20`;

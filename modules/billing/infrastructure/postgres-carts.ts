@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { preparedOn } from "#kernel/database/prepared";
 import { queryOn } from "#kernel/database/tables";
@@ -32,6 +32,17 @@ export const postgresCarts: Layer.Layer<Carts, never, Pools> = Layer.effect(
             .execute();
           const locked = db.selectFrom("billing.cart").select("cart").where("owner", "=", owner).forUpdate();
           return cartOf(await locked.executeTakeFirstOrThrow());
+        }),
+      filled: (limit) =>
+        query("carts.filled", async (db) => {
+          const rows = await db
+            .selectFrom("billing.cart")
+            .select(["cart", "changed_at"])
+            .where(sql<boolean>`jsonb_array_length(cart -> 'lines') > 0`)
+            .orderBy("changed_at", "desc")
+            .limit(limit)
+            .execute();
+          return rows.map((row) => ({ cart: cartOf(row), changedAt: row.changed_at.getTime() }));
         }),
       save: (owner, cart, at) =>
         query("carts.save", async (db) => {

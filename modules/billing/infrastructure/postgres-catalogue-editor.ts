@@ -54,6 +54,15 @@ export const postgresCatalogueEditor: Layer.Layer<CatalogueEditor, never, Pools>
           .execute();
         return plans.map((plan) => planOf(plan, prices));
       }),
+      putOnSale: (planId, onSale) =>
+        query("catalogue.putOnSale", async (db) => {
+          const { numUpdatedRows } = await db
+            .updateTable("billing.plan")
+            .set({ on_sale: onSale })
+            .where("id", "=", planId)
+            .executeTakeFirstOrThrow();
+          return numUpdatedRows > 0n;
+        }),
       addPrice: ({ id, planId, cents: amount, validFrom }) =>
         query("catalogue.addPrice", async (db) => {
           const added = await db

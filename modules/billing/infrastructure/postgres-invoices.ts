@@ -7,7 +7,7 @@ import { type InvoiceRow, Invoices } from "../application/invoices.ts";
 import { cents } from "../contract/index.ts";
 import type { BillingTables } from "./tables.ts";
 
-const rowOf = (row: Selectable<BillingTables["billing.invoice"]>): InvoiceRow => ({
+export const rowOfInvoice = (row: Selectable<BillingTables["billing.invoice"]>): InvoiceRow => ({
   id: row.id,
   kind: row.kind,
   number: Number(row.number),
@@ -39,7 +39,7 @@ export const postgresInvoices: Layer.Layer<Invoices, never, Pools> = Layer.effec
       find: (id) =>
         query("invoices.find", async (db) => {
           const row = await every(db).where("id", "=", id).executeTakeFirst();
-          return row === undefined ? null : rowOf(row);
+          return row === undefined ? null : rowOfInvoice(row);
         }),
       ofOrder: (order) =>
         query("invoices.ofOrder", async (db) => {
@@ -48,7 +48,7 @@ export const postgresInvoices: Layer.Layer<Invoices, never, Pools> = Layer.effec
             .orderBy("issued_at")
             .orderBy("number")
             .execute();
-          return rows.map(rowOf);
+          return rows.map(rowOfInvoice);
         }),
       ofAccount: (account, limit) =>
         query("invoices.ofAccount", async (db) => {
@@ -58,7 +58,7 @@ export const postgresInvoices: Layer.Layer<Invoices, never, Pools> = Layer.effec
             .orderBy("id", "desc")
             .limit(limit)
             .execute();
-          return rows.map(rowOf);
+          return rows.map(rowOfInvoice);
         }),
     });
   }),

@@ -14,6 +14,7 @@ import {
   plansText,
   receivedText,
   refundedText,
+  soldText,
   statesText,
   waitingText,
 } from "./money-statements.ts";
@@ -72,6 +73,7 @@ export const postgresMoneyCounts: Layer.Layer<MoneyCounts, never, Pools> = Layer
         return {
           days: daysOf(received, await rowsOf(refundedText)),
           plans: await rowsOf(plansText),
+          sold: await rowsOf(soldText),
           discountCents: received.reduce((sum, { discount }) => add(sum, cents(discount)), noCents),
           coupons: await rowsOf(couponsText),
           states: await rowsOf(statesText),

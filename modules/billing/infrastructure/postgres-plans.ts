@@ -26,8 +26,8 @@ const planOf = ({ plan, product, days, listed_at, id, cents: price, valid_from }
   },
 });
 
-/** The newest price of every plan that is on sale. */
-const onSale = (db: Kysely<BillingTables>) =>
+/** The newest price of every plan. */
+const priced = (db: Kysely<BillingTables>) =>
   db
     .selectFrom("billing.plan as plan")
     .innerJoinLateral(
@@ -42,15 +42,21 @@ const onSale = (db: Kysely<BillingTables>) =>
           .as("price"),
       (join) => join.onTrue(),
     )
-    .where("plan.on_sale", "=", true)
-    .select(["plan.product", "plan.days", "price.plan", "price.id", "price.cents", "price.valid_from"])
+    .select([
+      "plan.on_sale",
+      "plan.product",
+      "plan.days",
+      "price.plan",
+      "price.id",
+      "price.cents",
+      "price.valid_from",
+    ])
     .select(
       sql<Date>`(SELECT min(first.valid_from) FROM billing.price first WHERE first.plan = plan.id)`.as(
         "listed_at",
       ),
     )
-    .orderBy("plan.place")
-    .execute();
+    .orderBy("plan.place");
 
 interface ShownRow {
   readonly id: string;
@@ -94,7 +100,12 @@ export const postgresPlans: Layer.Layer<Plans, never, Pools> = Layer.effect(
   Effect.gen(function* () {
     const query = queryOn<BillingTables>((yield* Pools).main);
     return Plans.of({
-      onSale: query("plans.onSale", async (db) => (await onSale(db)).map(planOf)),
+      onSale: query("plans.onSale", async (db) =>
+        (await priced(db).where("plan.on_sale", "=", true).execute()).map(planOf),
+      ),
+      all: query("plans.all", async (db) =>
+        (await priced(db).execute()).map((row) => ({ ...planOf(row), onSale: row.on_sale })),
+      ),
       shown: (ids) =>
         query("plans.shown", async (db) => (await shown(db, ids.map(uuidOfId))).rows.map(shownPriceOf)),
     });

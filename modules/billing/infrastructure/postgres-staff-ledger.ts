@@ -5,6 +5,7 @@ import { queryOn } from "#kernel/database/tables";
 import type { NewPayment } from "../application/inbox.ts";
 import { type NotificationRow, type OrderRow, type Place, StaffLedger } from "../application/staff-ledger.ts";
 import { cents, materials, type OrderStatus } from "../contract/index.ts";
+import { conditionsOf } from "./order-conditions.ts";
 import { silentOrdersText } from "./money-concerns.ts";
 import type { BillingTables } from "./tables.ts";
 
@@ -68,13 +69,23 @@ export const postgresStaffLedger: Layer.Layer<StaffLedger, never, Pools> = Layer
   Effect.gen(function* () {
     const query = queryOn<BillingTables>((yield* Pools).main);
     return StaffLedger.of({
-      orders: ({ status, reference, id, account }, after, limit) =>
+      ordersWith: (ids) =>
+        query("ledger.ordersWith", async (db) => {
+          if (ids.length === 0) return [];
+          const rows = db
+            .selectFrom("billing.order")
+            .selectAll()
+            .where("id", "in", [...ids]);
+          return (await rows.execute()).map(orderOf);
+        }),
+      orders: ({ status, reference, id, account, ...rest }, after, limit) =>
         query("ledger.orders", async (db) => {
           let rows = db.selectFrom("billing.order").selectAll().orderBy(newest("placed_at")).limit(limit);
           if (status !== undefined) rows = rows.where("status", "=", status);
           if (reference !== undefined) rows = rows.where("reference", "=", reference);
           if (account !== undefined) rows = rows.where("account", "=", account);
           if (id !== undefined) rows = rows.where((eb) => eb.or([eb("id", "=", id), eb("account", "=", id)]));
+          for (const condition of conditionsOf(rest)) rows = rows.where(condition);
           if (after !== null) rows = rows.where(isBefore("billing.order", "placed_at", after));
           return (await rows.execute()).map(orderOf);
         }),

@@ -24,6 +24,7 @@ import {
 import { readAuditHandler } from "./staff/read-audit.ts";
 import { readOperatorHandler } from "./read-operator.ts";
 import { readProfileHandler } from "./profile/read-profile.ts";
+import { readSecondFactorHandler } from "./staff/read-second-factor.ts";
 import { readSettingsHandler, saveSettingsHandler } from "./profile/keep-settings.ts";
 import { readRegistrationNumbersHandler } from "./staff/read-registration-numbers.ts";
 import { listColleaguesHandler } from "./staff/list-colleagues.ts";
@@ -65,6 +66,7 @@ const signingIn = {
 
 const profile = {
   readProfile: readProfileHandler,
+  readSecondFactor: readSecondFactorHandler,
   changeProfile: changeProfileHandler,
   changeEmail: changeEmailHandler,
   changePassword: changePasswordHandler,

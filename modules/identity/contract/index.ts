@@ -87,6 +87,7 @@ export {
   removePicture,
   reopenAccount,
 } from "./profile-endpoints.ts";
+export { OwnSecondFactor, readSecondFactor } from "./second-factor-endpoint.ts";
 export { InterfaceSettings, KeptSettings, readSettings, saveSettings } from "./settings-endpoints.ts";
 export {
   AccountName,

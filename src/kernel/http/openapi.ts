@@ -8,6 +8,10 @@ const problemSchema = {
     tag: { type: "string" },
     reference: { type: "string", description: "Names this request in the server's log" },
     facts: { type: "object", additionalProperties: true },
+    message: {
+      type: "string",
+      description: "The words of the refusal, where its endpoint has agreed on them",
+    },
   },
 };
 

@@ -39,7 +39,11 @@ export const sendProblem = (
 ): void => {
   if (status === 503) response.set("Retry-After", "1");
   if (status === 429) response.set("Retry-After", String(facts["retryAfterSeconds"] ?? 60));
-  const problem: Problem = { tag, reference: String(response.locals["reference"]), facts };
+  const { message } = facts;
+  const problem: Problem = {
+    ...{ tag, reference: String(response.locals["reference"]), facts },
+    ...(typeof message === "string" && { message }),
+  };
   sendJson(response, status, problem);
 };
 

@@ -3,6 +3,10 @@ import type { Translated } from "../messages.ts";
 
 export const admin = {
   titles: {
+    "admin-detail": "التفاصيل",
+    "admin-checkout": "الدفع",
+    "admin-profile": "الملف الشخصي",
+    "admin-active": "المتعلّمون النشطون اليوم",
     "admin-shop": "المتجر",
     "admin-followers": "المتابعون",
     "admin-friends": "الأصدقاء",
@@ -24,7 +28,7 @@ export const admin = {
     "admin-prices": "الأسعار ورموز الخصم",
     "admin-chats": "الدردشات",
     "admin-tickets": "التذاكر",
-    "admin-bills": "المستندات المبدئية",
+    "admin-bills": "الإيصالات والمستندات",
     "admin-bill": "مستند مبدئي",
     "admin-posts": "المنشورات",
     "admin-post": "التفاصيل",

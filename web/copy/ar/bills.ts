@@ -2,6 +2,8 @@ import type { bills as en } from "../en/bills.ts";
 import type { Translated } from "../messages.ts";
 
 export const bills = {
+  page: "الإيصالات والمستندات",
+  lists: { receipts: "إيصالات الطلبات", "pro-forma": "المستندات المبدئية" },
   title: "المستندات المبدئية",
   lead: "مسودات ومستندات مبدئية تكتبها بنفسك. إيصالات الطلبات ليست هنا: لا شيء يغيّرها.",
   new: "مستند جديد",

@@ -27,6 +27,7 @@ export const staffEcommerce = {
     orders: "الطلبات المدفوعة",
     refunded: "المردود",
   },
+  sold: { title: "المبيعات حسب اليوم والمنتج، قبل الخصم" },
   plans: {
     title: "المبيعات حسب المنتج",
     sentence: "ما بيع قبل رموز الخصم. {list}.",

@@ -7,6 +7,15 @@ export const staffRoles = {
   members: "الفريق",
   name: "الاسم",
   roles: "الأدوار",
+  own: {
+    title: "ملفك الشخصي",
+    account: "حسابك",
+    email: "البريد الإلكتروني",
+    factorLead: "عند الدخول تكتب أرقام تطبيق المصادقة أو رمز استرداد.",
+    codesLeft:
+      "{count, plural, =0 {لم يبق أي رمز استرداد.} one {بقي رمز استرداد واحد.} two {بقي رمزا استرداد.} few {بقيت # رموز استرداد.} many {بقي # رمز استرداد.} other {بقي # رمز استرداد.}}",
+    fewCodes: "احفظ تطبيق المصادقة: من دونه لا يدخل بك إلا رمز استرداد.",
+  },
   authenticator: "تطبيق المصادقة",
   hasAuthenticator: "مُعدّ",
   noAuthenticator: "ليس بعد",

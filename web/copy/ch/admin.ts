@@ -3,6 +3,10 @@ import type { Translated } from "../messages.ts";
 
 export const admin = {
   titles: {
+    "admin-detail": "详情",
+    "admin-checkout": "结账",
+    "admin-profile": "个人资料",
+    "admin-active": "今天活跃的学习者",
     "admin-shop": "商店",
     "admin-followers": "关注者",
     "admin-friends": "好友",
@@ -24,7 +28,7 @@ export const admin = {
     "admin-prices": "价格与优惠码",
     "admin-chats": "聊天",
     "admin-tickets": "工单",
-    "admin-bills": "预开单据",
+    "admin-bills": "收据与单据",
     "admin-bill": "预开单据详情",
     "admin-posts": "文章",
     "admin-post": "详情",

@@ -2,6 +2,8 @@ import type { bills as en } from "../en/bills.ts";
 import type { Translated } from "../messages.ts";
 
 export const bills = {
+  page: "收据与单据",
+  lists: { receipts: "订单收据", "pro-forma": "预开单据" },
   title: "预开单据",
   lead: "由您自己填写的草稿和预开单据。订单的收据不在这里：任何操作都不会更改它们。",
   new: "新建单据",

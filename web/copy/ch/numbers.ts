@@ -32,6 +32,16 @@ export const numbers = {
     registrationsNote:
       "已确认 {confirmed} 人。{waiting, plural, =0 {没有等待答复的监护人。} other {等待 # 位监护人答复。}}",
   },
+  active: {
+    title: "今天活跃的学习者",
+    lead: "自零点以来开始过考试或练习的所有人，包括访客。",
+    learner: "学习者",
+    attempts: "考试",
+    practices: "练习",
+    last: "最近开始",
+    none: "今天还没有人开始。",
+    more: "显示更多",
+  },
   chart: {
     asTable: "以表格显示",
     day: "日期",

@@ -27,6 +27,7 @@ export const staffEcommerce = {
     orders: "已付款订单",
     refunded: "已退款",
   },
+  sold: { title: "按日期和商品的销售额（优惠前）" },
   plans: {
     title: "按产品的销售",
     sentence: "扣除优惠码前的销售。{list}。",

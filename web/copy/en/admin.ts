@@ -1,5 +1,9 @@
 export const admin = {
   titles: {
+    "admin-detail": "Detail",
+    "admin-checkout": "Checkout",
+    "admin-profile": "Profile",
+    "admin-active": "Learners active today",
     "admin-shop": "Shop",
     "admin-followers": "Followers",
     "admin-friends": "Friends",
@@ -21,7 +25,7 @@ export const admin = {
     "admin-prices": "Prices and coupons",
     "admin-chats": "Chats",
     "admin-tickets": "Tickets",
-    "admin-bills": "Pro-forma bills",
+    "admin-bills": "Receipts and bills",
     "admin-bill": "Pro-forma bill",
     "admin-posts": "Posts",
     "admin-post": "Detail",

@@ -1,5 +1,7 @@
 /** The pages of staff about pro-forma bills. */
 export const bills = {
+  page: "Receipts and bills",
+  lists: { receipts: "Receipts of orders", "pro-forma": "Pro-forma bills" },
   title: "Pro-forma bills",
   lead: "Drafts and pro-forma bills that you write yourself. Receipts of orders are not here: nothing changes them.",
   new: "New bill",

@@ -31,6 +31,16 @@ export const numbers = {
     registrationsNote:
       "{confirmed} confirmed. {waiting, plural, =0 {None waits for a guardian.} one {Waiting for # guardian.} other {Waiting for # guardians.}}",
   },
+  active: {
+    title: "Learners active today",
+    lead: "Everyone who started an attempt or a practice since midnight, guests too.",
+    learner: "Learner",
+    attempts: "Attempts",
+    practices: "Practice sessions",
+    last: "Last started",
+    none: "No one has started anything today.",
+    more: "Show more",
+  },
   chart: {
     asTable: "Show as table",
     day: "Day",

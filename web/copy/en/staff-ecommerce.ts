@@ -25,6 +25,7 @@ export const staffEcommerce = {
     orders: "Paid orders",
     refunded: "Paid back",
   },
+  sold: { title: "Sold by day and product, before coupons" },
   plans: {
     title: "Sold by product",
     sentence: "What was sold, before coupons. {list}.",

@@ -3,6 +3,10 @@ import type { Translated } from "../messages.ts";
 
 export const admin = {
   titles: {
+    "admin-detail": "Détail",
+    "admin-checkout": "Paiement",
+    "admin-profile": "Profil",
+    "admin-active": "Apprenants actifs aujourd’hui",
     "admin-shop": "Boutique",
     "admin-followers": "Abonnés",
     "admin-friends": "Amis",
@@ -24,7 +28,7 @@ export const admin = {
     "admin-prices": "Prix et codes",
     "admin-chats": "Discussions",
     "admin-tickets": "Tickets",
-    "admin-bills": "Documents pro forma",
+    "admin-bills": "Reçus et documents",
     "admin-bill": "Document pro forma",
     "admin-posts": "Articles",
     "admin-post": "Détail",

@@ -2,6 +2,8 @@ import type { bills as en } from "../en/bills.ts";
 import type { Translated } from "../messages.ts";
 
 export const bills = {
+  page: "Reçus et documents",
+  lists: { receipts: "Reçus des achats", "pro-forma": "Documents pro forma" },
   title: "Documents pro forma",
   lead: "Brouillons et documents pro forma que vous écrivez vous-même. Les reçus des achats ne sont pas ici : rien ne les change.",
   new: "Nouveau document",

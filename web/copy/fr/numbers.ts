@@ -34,6 +34,16 @@ export const numbers = {
     registrationsNote:
       "{confirmed} confirmées. {waiting, plural, =0 {Aucun tuteur n’est attendu.} one {# tuteur est attendu.} many {# tuteurs sont attendus.} other {# tuteurs sont attendus.}}",
   },
+  active: {
+    title: "Apprenants actifs aujourd’hui",
+    lead: "Tous ceux qui ont commencé une tentative ou un entraînement depuis minuit, invités compris.",
+    learner: "Apprenant",
+    attempts: "Tentatives",
+    practices: "Séances d’entraînement",
+    last: "Dernier départ",
+    none: "Personne n’a rien commencé aujourd’hui.",
+    more: "Afficher plus",
+  },
   chart: {
     asTable: "Afficher en tableau",
     day: "Jour",

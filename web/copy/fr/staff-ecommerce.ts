@@ -28,6 +28,7 @@ export const staffEcommerce = {
     orders: "Achats payés",
     refunded: "Remboursé",
   },
+  sold: { title: "Vendu par jour et par produit, avant réductions" },
   plans: {
     title: "Ventes par produit",
     sentence: "Ce qui a été vendu, avant codes de réduction. {list}.",

@@ -7,6 +7,17 @@ export const staffRoles = {
   members: "Équipe",
   name: "Nom",
   roles: "Rôles",
+  own: {
+    title: "Votre profil",
+    account: "Votre compte",
+    email: "E-mail",
+    factorLead:
+      "À l’entrée, vous tapez les chiffres de votre application d’authentification, ou un code de secours.",
+    codesLeft:
+      "{count, plural, =0 {Il ne reste aucun code de secours.} one {Il reste # code de secours.} other {Il reste # codes de secours.}}",
+    fewCodes:
+      "Gardez bien votre application d’authentification : sans elle, un code de secours est le seul moyen d’entrer.",
+  },
   authenticator: "Authentificateur",
   hasAuthenticator: "Configuré",
   noAuthenticator: "Pas encore",

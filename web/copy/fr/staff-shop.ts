@@ -6,6 +6,22 @@ export const staffShop = {
   lead: "Ce qui est vendu, et ce qu’en disent les acheteurs. Un avis est public quand vous l’avez accepté.",
   products: "Produits",
   product: "Produit",
+  state: "Dans la boutique",
+  orders: "Achats de ce produit",
+  inShop: "Le voir dans la boutique",
+  noSuch: "Ce produit n’existe pas",
+  words:
+    "Son nom et sa description font partie de l’interface en quatre langues : une nouvelle version les change, pas cette page.",
+  sale: {
+    title: "Vente",
+    isShown: "En vente",
+    isHidden: "Masqué",
+    shown: "Les clients le voient et peuvent l’acheter.",
+    hidden:
+      "Les clients ne le voient pas, et un nouvel achat ne peut pas le contenir. Ce qui a été acheté reste ouvert.",
+    hide: "Masquer à la vente",
+    show: "Mettre en vente",
+  },
   price: "Prix",
   since: "Depuis",
   rating: "Avis",

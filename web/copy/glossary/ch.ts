@@ -34,7 +34,7 @@ export const ch: Glossary = {
   "flash card": { use: "记忆卡片", not: ["闪卡", "抽认卡"] },
   plan: { use: "套餐", not: ["订阅", "套票"], except: ["订阅者"] },
   order: { use: "订单", not: ["订购单"] },
-  receipt: { use: "收据", not: ["发票", "账单"], except: ["家里的账单"] },
+  receipt: { use: "收据", not: ["发票", "账单"], except: ["家里的账单", "税务发票"] },
   "motor bike": { use: "摩托车", not: ["机车", "电单车"] },
   "heavy vehicle": { use: "重型车辆", not: ["重型机动车", "重型车的"] },
   account: { use: "账号", not: ["账户", "帐号", "帐户"] },

@@ -44,7 +44,7 @@ export const en: Glossary = {
   "flash card": { use: "flash card", not: ["flashcard", "memory card"] },
   plan: { use: "plan", not: ["subscription", "package", "membership"] },
   order: { use: "order", not: ["purchase"] },
-  receipt: { use: "receipt", not: ["invoice"] },
+  receipt: { use: "receipt", not: ["invoice"], except: ["tax invoices by law"] },
   "motor bike": { use: "motor bike", not: ["motorcycle", "motor cycle", "motorbike"] },
   "heavy vehicle": { use: "heavy vehicle", not: ["lorry", "lorries"] },
   account: { use: "account", not: ["user profile"] },

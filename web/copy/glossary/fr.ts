@@ -50,7 +50,11 @@ export const fr: Glossary = {
     use: "achat",
     not: ["commande en ligne", "votre commande", "vos commandes", "aucune commande", "commande payée"],
   },
-  receipt: { use: "reçu", not: ["facture", "quittance"], except: ["les factures du foyer"] },
+  receipt: {
+    use: "reçu",
+    not: ["facture", "quittance"],
+    except: ["les factures du foyer", "factures fiscales"],
+  },
   "motor bike": { use: "moto", not: ["motocycle", "motocyclette", "motocyclisme"] },
   "heavy vehicle": { use: "poids lourd", not: ["véhicule lourd", "véhicules lourds"] },
   account: { use: "compte", not: ["profil utilisateur"] },

@@ -5,7 +5,7 @@ interface Props {
   readonly caption: string;
   /** The first column names the row, the others are numbers. */
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly [key: string, name: ReactNode, ...numbers: string[]])[];
+  readonly rows: readonly (readonly [key: string, name: ReactNode, ...numbers: ReactNode[]])[];
 }
 
 /** Numbers under each other. */

@@ -1,6 +1,4 @@
 import { AttemptFilter, AttemptOrder, AttemptTrait } from "#modules/assessment/contract";
-import { beginningOf, Day, dayOf, daysLater } from "#vocabulary/day";
-import { fromIso, toIso } from "#vocabulary/instant";
 import type { Search } from "../../routing/path.ts";
 
 /** The filter and order of the log, as in the address. */
@@ -87,16 +85,3 @@ export const sortBy = (query: LogQuery, order: AttemptOrder): LogQuery => {
     ...(isAgain && { direction: "asc" as const }),
   };
 };
-
-/** Returns the start of a day in South Africa; undefined for an invalid day. */
-export const fromDay = (day: string, later = 0): string | undefined =>
-  Day.safeParse(day).success ? toIso(beginningOf(daysLater(day, later))) : undefined;
-
-/** Returns the end of a day in South Africa. */
-export const untilDay = (day: string): string | undefined => fromDay(day, 1);
-
-/** The day of an instant, and the last day before an instant, in the form of a date field. */
-export const dayFrom = (instant: string | undefined): string =>
-  instant === undefined ? "" : dayOf(fromIso(instant));
-export const dayUntil = (instant: string | undefined): string =>
-  instant === undefined ? "" : dayOf(fromIso(instant) - 1);

@@ -14,7 +14,9 @@ import "../../features/money/money.css";
 
 const NoSuch = () => {
   const t = useTranslations("bills");
-  return <NotThere says={t("noSuch")} to={href("adminBills")} label={t("toBills")} />;
+  return (
+    <NotThere says={t("noSuch")} to={href("adminBills", {}, { list: "pro-forma" })} label={t("toBills")} />
+  );
 };
 
 const Bill = ({ id }: { readonly id: number }) => {

@@ -109,7 +109,7 @@ export const BillForm = ({ bill, today }: Props) => {
   const navigate = useNavigate();
   const saved = async ({ id }: InvoiceDocument) => {
     await showToast(t("saved", { id: String(id) }));
-    await navigate(href("adminBills"));
+    await navigate(href("adminBills", {}, { list: "pro-forma" }));
   };
   const settings = {
     invalidates: [listInvoiceDocuments],

@@ -15,7 +15,7 @@ export const DeleteBill = ({ id }: { readonly id: number }) => {
   const navigate = useNavigate();
   const { send, isBusy, failure } = useCommand(deleteInvoiceDocument, {
     updates: listInvoiceDocuments,
-    onDone: () => void navigate(href("adminBills")),
+    onDone: () => void navigate(href("adminBills", {}, { list: "pro-forma" })),
   });
   return (
     <section className="money-part">

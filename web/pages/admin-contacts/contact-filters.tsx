@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { countOf } from "../../features/admin/address-filter.ts";
+import { DaySpan } from "../../features/admin/day-span.tsx";
 import { FilterFold } from "../../features/admin/filter-fold.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
@@ -38,6 +39,7 @@ export const ContactFilters = ({ filter, onAsk }: Props) => {
             value={filter.text ?? ""}
             onSettle={(text) => ask("text", text)}
           />
+          <DaySpan span={filter} onAsk={(name, moment) => ask(name, moment ?? "")} />
           <SelectField {...choose("kind")}>
             <option value="">{t("any")}</option>
             {ContactKind.options.map((kind) => (

@@ -16,6 +16,7 @@ import {
   Users,
 } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { momentsOf } from "../../features/admin/day-bounds.ts";
 import { Figure } from "../../features/admin/figure.tsx";
 import { useMaySee } from "../../features/admin/use-may-see.ts";
 import { href } from "../../routing/href.ts";
@@ -54,7 +55,7 @@ const shownGroups = (groups: TestNumbers["groups"], shown: (value: number) => st
 
 /** The numbers that are looked at first, each with the list of what it counts. */
 export const Figures = (props: Props) => {
-  const { attempts, registrations, tests, tickets } = props;
+  const { attempts, registrations, tests, tickets, query } = props;
   const t = useTranslations("numbers.figures");
   const { number, rate } = useWords();
   const maySee = useMaySee();
@@ -69,7 +70,7 @@ export const Figures = (props: Props) => {
         name={t("active")}
         value={number(now.activeToday)}
         note={t("activeNote")}
-        to={lists.today}
+        to={maySee("adminActive") ? href("adminActive", {}, { code: query.testCode }) : null}
       />
       <Figure
         icon={PenLine}
@@ -106,7 +107,11 @@ export const Figures = (props: Props) => {
                 waiting: registrations.guardiansWaiting,
               })
         }
-        to={maySee("adminContacts") ? href("adminContacts") : null}
+        to={
+          maySee("adminContacts") && registrations !== undefined
+            ? href("adminContacts", {}, { kind: "learner", ...momentsOf(registrations.span) })
+            : null
+        }
       />
       <Figure
         icon={CalendarCheck}

@@ -10,6 +10,7 @@ import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { MoneyFigures } from "./money-figures.tsx";
 import { CouponChart, PlanChart, StateChart } from "./share-charts.tsx";
+import { SoldTable } from "./sold-table.tsx";
 import { RevenueChart } from "./revenue-chart.tsx";
 import "../../features/numbers/numbers.css";
 
@@ -36,8 +37,9 @@ const Numbers = ({ days }: { readonly days: DayCount }) => {
       <div className="numbers-charts">
         <RevenueChart days={data.days} />
         <PlanChart money={data} />
-        <StateChart states={data.states} />
-        <CouponChart coupons={data.coupons} />
+        <SoldTable money={data} />
+        <StateChart states={data.states} span={data.span} />
+        <CouponChart coupons={data.coupons} span={data.span} />
       </div>
     </div>
   );

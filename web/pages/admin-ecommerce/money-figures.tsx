@@ -1,6 +1,7 @@
 import type { MoneyNumbers } from "#modules/billing/contract";
 import { BellRing, Landmark, ReceiptText, Route, Tag, Undo2, Wallet } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { momentsOf } from "../../features/admin/day-bounds.ts";
 import { Figure } from "../../features/admin/figure.tsx";
 import { randText } from "../../features/money/rand.tsx";
 import { useWords } from "../../features/numbers/use-words.ts";
@@ -17,6 +18,7 @@ export const MoneyFigures = ({ money, registered }: Props) => {
   const t = useTranslations("staff-ecommerce");
   const { number, rate } = useWords();
   const { total, firstBuyers, discountCents, waiting } = money;
+  const span = momentsOf(money.span);
   return (
     <dl className="figures figures-large figures-money numeric">
       <Figure
@@ -24,7 +26,7 @@ export const MoneyFigures = ({ money, registered }: Props) => {
         name={t("received")}
         value={randText(total.receivedCents)}
         note={t("receivedNote", { orders: number(total.orders) })}
-        to={href("adminOrders", {}, { status: "paid" })}
+        to={href("adminOrders", {}, { day: "paid", ...span })}
       />
       <Figure
         icon={Undo2}
@@ -34,7 +36,7 @@ export const MoneyFigures = ({ money, registered }: Props) => {
           count: number(waiting.refunds.count),
           rand: randText(waiting.refunds.cents),
         })}
-        to={href("adminMoney")}
+        to={href("adminOrders", {}, { day: "refunded", ...span })}
       />
       <Figure
         icon={Route}
@@ -44,7 +46,7 @@ export const MoneyFigures = ({ money, registered }: Props) => {
           buyers: number(firstBuyers),
           registered: registered === undefined ? "–" : number(registered),
         })}
-        to={href("adminContacts")}
+        to={href("adminContacts", {}, { kind: "learner", ...span })}
       />
       <Figure
         icon={Tag}
@@ -58,7 +60,7 @@ export const MoneyFigures = ({ money, registered }: Props) => {
         name={t("eft")}
         value={number(waiting.eft.count)}
         note={t("eftNote", { rand: randText(waiting.eft.cents) })}
-        to={href("adminOrders", {}, { status: "pending" })}
+        to={href("adminOrders", {}, { status: "pending", method: "eft" })}
       />
       <Figure
         icon={ReceiptText}

@@ -2,10 +2,13 @@ import { cents, type MoneyNumbers } from "#modules/billing/contract";
 import { useTranslations } from "use-intl";
 import { randText } from "../../features/money/rand.tsx";
 import { bucketsOf, stepOf } from "../../features/numbers/buckets.ts";
+import { momentsOf } from "../../features/admin/day-bounds.ts";
 import { ChartFrame } from "../../features/numbers/chart-frame.tsx";
 import { ColumnChart } from "../../features/numbers/column-chart.tsx";
 import { NumberTable } from "../../features/numbers/number-table.tsx";
 import { useWords } from "../../features/numbers/use-words.ts";
+import { href } from "../../routing/href.ts";
+import { Link } from "../../ui/link.tsx";
 
 const keys = ["orders", "receivedCents", "eftCents", "refundedCents"] as const;
 const rand = (value: number) => randText(cents(value));
@@ -50,14 +53,14 @@ export const RevenueChart = ({ days }: Pick<MoneyNumbers, "days">) => {
         <NumberTable
           caption={title}
           columns={[tChart(step), ...[t("days.orders"), t("days.whole"), t("days.part"), t("days.refunded")]]}
-          rows={buckets
-            .toReversed()
-            .map((bucket) => [
-              bucket.from,
-              words.range(step, bucket),
-              words.number(bucket.orders),
-              ...[bucket.receivedCents, bucket.eftCents, bucket.refundedCents].map(rand),
-            ])}
+          rows={buckets.toReversed().map((bucket) => [
+            bucket.from,
+            <Link key="days" to={href("adminOrders", {}, { day: "paid", ...momentsOf(bucket) })}>
+              {words.range(step, bucket)}
+            </Link>,
+            words.number(bucket.orders),
+            ...[bucket.receivedCents, bucket.eftCents, bucket.refundedCents].map(rand),
+          ])}
         />
       }
     />

@@ -1,6 +1,7 @@
 import type { MoneyNumbers } from "#modules/billing/contract";
 import { type ReactNode, useId } from "react";
 import { useTranslations } from "use-intl";
+import { momentsOf } from "../../features/admin/day-bounds.ts";
 import { usePlanName } from "../../features/billing/use-plans.ts";
 import { randText } from "../../features/money/rand.tsx";
 import { ChartFrame } from "../../features/numbers/chart-frame.tsx";
@@ -38,7 +39,11 @@ const Shares = ({ rows }: { readonly rows: readonly ShareRow[] }) => {
 };
 
 /** What was sold of each plan, before coupons; the table ends with what was received. */
-export const PlanChart = ({ money: { plans, discountCents, total } }: { readonly money: MoneyNumbers }) => {
+export const PlanChart = ({
+  money: { plans, discountCents, total, span },
+}: {
+  readonly money: MoneyNumbers;
+}) => {
   const t = useTranslations("staff-ecommerce.plans");
   const { number } = useWords();
   const nameOf = usePlanName();
@@ -61,7 +66,16 @@ export const PlanChart = ({ money: { plans, discountCents, total } }: { readonly
           rows={[
             ...plans.map(
               (plan, index) =>
-                [rows[index]!.key, nameOf(plan), number(plan.quantity), randText(plan.cents)] as const,
+                [
+                  rows[index]!.key,
+                  <Link
+                    key="plan"
+                    to={href("adminOrders", {}, { plan: plan.planId, day: "paid", ...momentsOf(span) })}
+                  >
+                    {nameOf(plan)}
+                  </Link>,
+                  ...[number(plan.quantity), randText(plan.cents)],
+                ] as const,
             ),
             ["discount", t("discount"), "", `−${randText(discountCents)}`],
             ["received", t("received"), number(total.orders), randText(total.receivedCents)],
@@ -94,7 +108,7 @@ const ShareList = ({ title, empty, more, rows }: ListProps) => {
 };
 
 /** Orders that were placed, by their state now; each leads to its list. */
-export const StateChart = ({ states }: Pick<MoneyNumbers, "states">) => {
+export const StateChart = ({ states, span }: Pick<MoneyNumbers, "states" | "span">) => {
   const t = useTranslations("staff-ecommerce.states");
   const tStatus = useTranslations("money.orderStatus");
   const { number } = useWords();
@@ -104,7 +118,7 @@ export const StateChart = ({ states }: Pick<MoneyNumbers, "states">) => {
       empty={t("empty")}
       rows={states.map(({ status, count, cents }) => ({
         key: status,
-        name: <Link to={href("adminOrders", {}, { status })}>{tStatus(status)}</Link>,
+        name: <Link to={href("adminOrders", {}, { status, ...momentsOf(span) })}>{tStatus(status)}</Link>,
         note: randText(cents),
         ...{ size: count, shown: number(count) },
       }))}
@@ -113,7 +127,7 @@ export const StateChart = ({ states }: Pick<MoneyNumbers, "states">) => {
 };
 
 /** The coupons of paid orders: how often, and what each took off. */
-export const CouponChart = ({ coupons }: Pick<MoneyNumbers, "coupons">) => {
+export const CouponChart = ({ coupons, span }: Pick<MoneyNumbers, "coupons" | "span">) => {
   const t = useTranslations("staff-ecommerce.coupons");
   const { number } = useWords();
   return (
@@ -123,7 +137,11 @@ export const CouponChart = ({ coupons }: Pick<MoneyNumbers, "coupons">) => {
       more={<Link to={href("adminPrices")}>{t("all")}</Link>}
       rows={coupons.map(({ code, count, cents }) => ({
         key: code,
-        name: <bdi dir="ltr">{code}</bdi>,
+        name: (
+          <Link to={href("adminOrders", {}, { coupon: code, day: "paid", ...momentsOf(span) })}>
+            <bdi dir="ltr">{code}</bdi>
+          </Link>
+        ),
         note: `−${randText(cents)}`,
         ...{ size: count, shown: number(count) },
       }))}

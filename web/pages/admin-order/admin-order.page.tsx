@@ -93,6 +93,9 @@ const Facts = ({ review }: { readonly review: OrderReview }) => {
   );
 };
 
+/** What is saved as a file comes after the page. */
+const Papers = lazy(async () => ({ default: (await import("./papers.tsx")).Papers }));
+
 const Review = ({ review }: { readonly review: OrderReview }) => {
   const t = useTranslations("money");
   const { order, others, accountId } = review;
@@ -113,6 +116,11 @@ const Review = ({ review }: { readonly review: OrderReview }) => {
         <h2>{t("order.timeline")}</h2>
         <Timeline entries={review.timeline} />
       </section>
+      {review.papers.length > 0 && (
+        <Suspense fallback={<Fetching />}>
+          <Papers papers={review.papers} />
+        </Suspense>
+      )}
       <OrderProofs orderId={order.orderId} />
       <PayBack review={review} />
       {others.length > 0 && (

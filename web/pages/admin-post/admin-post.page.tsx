@@ -2,6 +2,7 @@ import { ArticleId, readStaffArticle } from "#modules/admin-template/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useLastOpened } from "../../features/admin/last-opened.ts";
 import { NotThere } from "../../features/admin/not-there.tsx";
 import { queryFor } from "../../data/query.ts";
 import { Colleagues } from "../../features/admin/colleagues.tsx";
@@ -21,6 +22,7 @@ const NoSuch = () => {
 };
 
 const Post = ({ articleId }: { readonly articleId: ArticleId }) => {
+  useLastOpened("post", articleId);
   const [isDirty, setDirty] = useState(false);
   const reading = useQuery({ ...queryFor(readStaffArticle, { params: { articleId } }), staleTime: 0 });
   const article = reading.data;

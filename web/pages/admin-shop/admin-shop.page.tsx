@@ -1,6 +1,6 @@
 import {
   exportReviews,
-  listProducts,
+  listStaffProducts,
   listStaffReviews,
   ReviewStatus,
 } from "#modules/admin-template/contract";
@@ -16,6 +16,7 @@ import { useMaySee } from "../../features/admin/use-may-see.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { rand } from "../../features/billing/rand.ts";
 import { usePlanName } from "../../features/billing/use-plans.ts";
+import { SaleMark } from "../../features/money/sale-mark.tsx";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { Link } from "../../ui/link.tsx";
@@ -29,7 +30,7 @@ const Products = () => {
   const t = useTranslations("staff-shop");
   const format = useFormatter();
   const nameOf = usePlanName();
-  const query = useQuery({ ...queryFor(listProducts, {}), staleTime: 0 });
+  const query = useQuery({ ...queryFor(listStaffProducts, {}), staleTime: 0 });
   if (query.data === undefined)
     return query.error === null ? (
       <Fetching />
@@ -37,11 +38,17 @@ const Products = () => {
       <Trouble no={query.error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
     );
   return (
-    <RowsTable caption={t("products")} columns={[t("product"), t("price"), t("since"), t("rating")]}>
-      {query.data.products.map(({ plan, stars, reviews }) => (
+    <RowsTable
+      caption={t("products")}
+      columns={[t("product"), t("state"), t("price"), t("since"), t("rating")]}
+    >
+      {query.data.products.map(({ plan, onSale, stars, reviews }) => (
         <tr role="row" key={plan.planId}>
           <Cell label={t("product")}>
-            <Link to={href("shop", { product: plan.planId })}>{nameOf(plan)}</Link>
+            <Link to={href("adminProduct", { product: plan.planId })}>{nameOf(plan)}</Link>
+          </Cell>
+          <Cell label={t("state")}>
+            <SaleMark onSale={onSale} />
           </Cell>
           <Cell label={t("price")}>
             <bdi dir="ltr">{rand(plan.price.cents)}</bdi>

@@ -1,6 +1,8 @@
 import { coolingOffDays, listOrders, type OrderView, readBankDetails } from "#modules/billing/contract";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense, useEffect } from "react";
 import { useTranslations } from "use-intl";
+import { lazyResource, useLazyResource } from "../../data/lazy-resource.ts";
 import { queryFor } from "../../data/query.ts";
 import { PaymentNotice } from "../../features/billing/payment-notice.tsx";
 import { usePlans } from "../../features/billing/use-plans.ts";
@@ -11,7 +13,7 @@ import { useSession } from "../../session/use-session.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Trouble } from "../../ui/page-state.tsx";
 import { ForVisitors } from "./for-visitors.tsx";
-import { WaitingOrder } from "./waiting-order.tsx";
+import type { WaitingProps } from "./waiting-order.tsx";
 import "./bank-details.css";
 
 /** Each is followed while the page is open. */
@@ -33,9 +35,20 @@ const NoOrder = ({ text }: { readonly text: string }) => {
   );
 };
 
+/** It comes beside the orders that it shows, not before them. */
+const waitingOrder = lazyResource(async () => (await import("./waiting-order.tsx")).WaitingOrder);
+const LateWaitingOrder = (props: WaitingProps) => {
+  const WaitingOrder = useLazyResource(waitingOrder);
+  return <WaitingOrder {...props} />;
+};
+
 /** The account is shown with an order only: money without a reference would be no order's. */
 const Waiting = () => {
   const t = useTranslations("bank-details");
+  useEffect(() => {
+    // What fails to load is said where it is drawn.
+    waitingOrder.load().catch(() => undefined);
+  }, []);
   const details = useQuery({ ...queryFor(readBankDetails, {}), staleTime: 300_000 });
   const orders = useQuery({ ...queryFor(listOrders, {}), staleTime: 0 });
   if (details.data === undefined || orders.data === undefined) {
@@ -50,7 +63,13 @@ const Waiting = () => {
   const waiting = orders.data.orders.filter(waitsForTransfer).slice(0, followedAtOnce);
   if (account === null) return <p>{t("off")}</p>;
   if (waiting.length === 0) return <NoOrder text={t("none")} />;
-  return waiting.map((order) => <WaitingOrder key={order.orderId} placed={order} account={account} />);
+  return (
+    <Suspense fallback={<Bones count={2} />}>
+      {waiting.map((order) => (
+        <LateWaitingOrder key={order.orderId} placed={order} account={account} />
+      ))}
+    </Suspense>
+  );
 };
 
 const phases = {

@@ -1,24 +1,15 @@
-import {
-  cancelOrder,
-  listOrders,
-  type OrderView,
-  readOrder,
-  type SellerAccount,
-} from "#modules/billing/contract";
+import type { OrderView, SellerAccount } from "#modules/billing/contract";
 import { CircleCheck, Clock } from "lucide-react";
 import { Suspense } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { lazyResource, useLazyResource } from "../../data/lazy-resource.ts";
-import { useCommand } from "../../data/use-command.ts";
 import { bankNames } from "../../features/billing/bank-names.ts";
 import { rand } from "../../features/billing/rand.ts";
 import { useOrder } from "../../features/billing/use-order.ts";
 import { CopyButton } from "../../features/form/copy-button.tsx";
-import { Failure } from "../../features/form/failure.tsx";
 import { Bones } from "../../features/papers/bones.tsx";
 import { href } from "../../routing/href.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/form/callout.tsx";
 
 interface FactProps {
@@ -43,12 +34,12 @@ const Fact = ({ what, text, copied = text }: FactProps) => {
   );
 };
 
-interface Props {
+export interface WaitingProps {
   readonly placed: OrderView;
   readonly account: SellerAccount;
 }
 
-const Facts = ({ placed: { totalCents, reference }, account }: Props) => {
+const Facts = ({ placed: { totalCents, reference }, account }: WaitingProps) => {
   const t = useTranslations("bank-details");
   const { bank, holder, number, branchCode, type } = account;
   return (
@@ -89,46 +80,20 @@ const Steps = ({ order }: { readonly order: OrderView }) => {
   );
 };
 
-/** Needed by those who have paid already: it comes after the page. */
-const proofs = lazyResource(async () => (await import("./proofs.tsx")).Proofs);
-const LoadedProofs = ({ order }: { readonly order: OrderView }) => {
-  const Proofs = useLazyResource(proofs);
-  return <Proofs order={order} />;
+/** Needed by those who have paid already, or do not want to: it comes after the page. */
+const afterSteps = lazyResource(async () => (await import("./after-steps.tsx")).AfterSteps);
+const LoadedAfterSteps = ({ order }: { readonly order: OrderView }) => {
+  const AfterSteps = useLazyResource(afterSteps);
+  return <AfterSteps order={order} />;
 };
-const LateProofs = ({ order }: { readonly order: OrderView }) => (
+const LateAfterSteps = ({ order }: { readonly order: OrderView }) => (
   <Suspense fallback={<Bones count={1} />}>
-    <LoadedProofs order={order} />
+    <LoadedAfterSteps order={order} />
   </Suspense>
 );
 
-/** Other ways out: by card after all, or not at all. */
-const Ways = ({ order: { orderId } }: { readonly order: OrderView }) => {
-  const t = useTranslations("bank-details");
-  const cancelling = useCommand(cancelOrder, { updates: readOrder, invalidates: [listOrders] });
-  const { failure, isBusy } = cancelling;
-  return (
-    <>
-      <Failure failure={failure} />
-      <p className="transfer-ways">
-        {/* A document of its own, which may send a form to the payment page. */}
-        <Button type="button" variant="soft" onClick={() => location.assign(href("pay", { orderId }))}>
-          {t("card")}
-        </Button>
-        <Button
-          type="button"
-          variant="outline"
-          aria-disabled={isBusy}
-          onClick={() => void cancelling.send({ params: { orderId } })}
-        >
-          {t("cancel")}
-        </Button>
-      </p>
-    </>
-  );
-};
-
 /** An order that waits for an EFT, in its true state while the page is open. */
-export const WaitingOrder = ({ placed, account }: Props) => {
+export const WaitingOrder = ({ placed, account }: WaitingProps) => {
   const t = useTranslations("bank-details");
   const order = useOrder(placed.orderId).data ?? placed;
   const { status, reference } = order;
@@ -153,8 +118,7 @@ export const WaitingOrder = ({ placed, account }: Props) => {
           <Callout>
             <p>{t("exact")}</p>
           </Callout>
-          <LateProofs order={order} />
-          <Ways order={order} />
+          <LateAfterSteps order={order} />
         </>
       )}
     </section>

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { useCommandForm } from "../../features/form/use-command-form.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { Section, SmallForm } from "./section.tsx";
+import { Section, SmallForm } from "../../features/profile/section.tsx";
 
 /** Closes the account: what happens, in plain words, and the password. */
 export const CloseAccount = () => {

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { CheckField } from "../../ui/form/choice-field.tsx";
-import { Saved, Section } from "./section.tsx";
+import { Saved, Section } from "../../features/profile/section.tsx";
 
 /** The profile with the consent to news as it will be; one that was never recorded is modelled on the first. */
 const withMarketing = (profile: Profile, given: boolean): Profile => {

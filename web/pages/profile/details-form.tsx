@@ -11,7 +11,7 @@ import { ChoiceField } from "../../ui/form/choice-field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { detailsOf, hasSameDetails } from "./details.ts";
-import { Section, SmallForm } from "./section.tsx";
+import { Section, SmallForm } from "../../features/profile/section.tsx";
 
 /** The newest details, shown to a person who has typed something else meanwhile. */
 const Now = ({ profile }: { readonly profile: Profile }) => {

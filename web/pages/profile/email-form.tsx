@@ -5,7 +5,7 @@ import { useCommand } from "../../data/use-command.ts";
 import { useCommandForm } from "../../features/form/use-command-form.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { Section, SmallForm } from "./section.tsx";
+import { Section, SmallForm } from "../../features/profile/section.tsx";
 
 /** Another address, which counts once it is confirmed. */
 export const EmailForm = ({ profile }: { readonly profile: Profile }) => {

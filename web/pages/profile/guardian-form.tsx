@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { useCommandForm } from "../../features/form/use-command-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { Section, SmallForm } from "./section.tsx";
+import { Section, SmallForm } from "../../features/profile/section.tsx";
 
 const icons = { asked: Hourglass, given: CircleCheck, refused: CircleX } as const;
 

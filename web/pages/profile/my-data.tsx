@@ -5,7 +5,7 @@ import { useCommand } from "../../data/use-command.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { saveFile } from "../../features/form/save-file.ts";
 import { Button } from "../../ui/button.tsx";
-import { Saved, Section } from "./section.tsx";
+import { Saved, Section } from "../../features/profile/section.tsx";
 
 const asFile = (data: unknown) => new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
 

@@ -19,7 +19,7 @@ import { Button } from "../../ui/button.tsx";
 import { FieldProblemLine, shownProblem } from "../../ui/form/field-frame.tsx";
 import { FileButton } from "../../ui/form/file-button.tsx";
 import { initialsOf } from "./details.ts";
-import { Saved, Section } from "./section.tsx";
+import { Saved, Section } from "../../features/profile/section.tsx";
 
 /** Pixels of the longer side that is sent; the server makes it smaller still. */
 const longestSide = 1_024;

@@ -5,7 +5,7 @@ import { lazyResource, useLazyResource } from "../../data/lazy-resource.ts";
 import { ClosingBanner } from "../../features/profile/closing-banner.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { useProfile } from "../../features/profile/use-profile.ts";
-import "./profile.css";
+import "../../features/profile/profile.css";
 
 /** The forms come beside the profile that they need, not before it. */
 const sections = lazyResource(async () => (await import("./sections.tsx")).Sections);

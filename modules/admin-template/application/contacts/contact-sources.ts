@@ -3,7 +3,7 @@ import { AddressMarks } from "#kernel/mail/address-marks";
 import { Schools } from "#modules/catalogue";
 import { ListedPeople } from "#modules/identity";
 import { uuidOfId } from "#vocabulary/id";
-import { toIso } from "#vocabulary/instant";
+import { fromIso, toIso } from "#vocabulary/instant";
 import { searchKey } from "#vocabulary/search-key";
 import type { ContactFilter, ListedContact } from "../../contract/index.ts";
 import { MailThreads } from "../letters/mail-threads.ts";
@@ -22,14 +22,16 @@ const blank = {
 const uuid = /^[0-9a-f-]{36}$/;
 const isAddress = (text: string): boolean => /^\S+@\S+$/.test(text);
 
-const isAboutAccounts = ({ status, suspended, tag }: ContactFilter) =>
-  status !== undefined || suspended !== undefined || tag !== undefined;
+const isAboutAccounts = ({ status, suspended, tag, from, before }: ContactFilter) =>
+  [status, suspended, tag, from, before].some((value) => value !== undefined);
 
 const peopleWanted = (filter: ContactFilter, limit: number) => ({
   status: filter.status ?? null,
   isSuspended: filter.suspended === "yes",
   tag: filter.tag ?? null,
   text: filter.text || null,
+  from: filter.from === undefined ? undefined : fromIso(filter.from),
+  before: filter.before === undefined ? undefined : fromIso(filter.before),
   isOldestFirst: filter.sort === "oldest",
   limit,
 });

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { implement } from "#kernel/http/implement";
 import { BillingSettings, Plans } from "#modules/billing";
 import { isMaterial, type Product } from "#modules/billing/contract";
-import { listProducts, type ShopCategory } from "../../contract/index.ts";
+import { listProducts, listStaffProducts, type ShopCategory } from "../../contract/index.ts";
 import { picturesOf } from "./sample-pictures.ts";
 import { Reviews } from "./reviews.ts";
 
@@ -10,6 +10,20 @@ const categoryOf = (product: Product): ShopCategory => {
   if (isMaterial(product)) return "material";
   return product === "group" ? "group" : "plan";
 };
+
+export const listStaffProductsHandler = implement(
+  listStaffProducts,
+  Effect.fnUntraced(function* () {
+    const [plans, ratings] = yield* Effect.all([(yield* Plans).all, (yield* Reviews).ratings], {
+      concurrency: 2,
+    });
+    const products = plans.map(({ onSale, ...plan }) => {
+      const rating = ratings.find((one) => one.product === plan.product);
+      return { plan, onSale, stars: rating?.stars ?? null, reviews: rating?.count ?? 0 };
+    });
+    return { products };
+  }),
+);
 
 export const listProductsHandler = implement(
   listProducts,

@@ -46,6 +46,9 @@ export interface AccountsWanted {
   readonly tag: string | null;
   /** A whole address, or whole words of the name. */
   readonly text: string | null;
+  /** Registered at this moment or later, and before that one. */
+  readonly from?: Instant | undefined;
+  readonly before?: Instant | undefined;
   readonly isOldestFirst: boolean;
   /** The last one of the page before. */
   readonly after: Pick<Account, "registeredAt" | "accountId"> | null;

@@ -6,6 +6,7 @@ import { transact } from "#kernel/database/transact";
 import { appendWithin } from "#kernel/event-store/append-within";
 import type { Role } from "#vocabulary/access";
 import { accountIdOf } from "#vocabulary/account-id";
+import type { Instant } from "#vocabulary/instant";
 import { type AccountId, Email, Name, NewPassword } from "../../contract/index.ts";
 import { identityEvents } from "../../domain/events.ts";
 import { Accounts } from "./accounts.ts";
@@ -15,22 +16,30 @@ import { Passwords } from "./passwords.ts";
 export interface MadeAccount {
   readonly name: string;
   readonly email: string;
-  readonly password: string;
   readonly roles: readonly Role[];
   /** `2000-01-31`; staff have none. */
   readonly dateOfBirth: string | null;
+}
+
+/** A password, or its hash, which need not be of a password that anyone knows. */
+type Proving = { readonly password: string } | { readonly passwordHash: string };
+
+/** Of an invented person: a UUID that is known beforehand, and when they are said to have registered. */
+interface Invented {
+  readonly accountId?: string;
+  readonly registeredAt?: Instant;
 }
 
 /**
  * Creates an account that may sign in at once. Returns `false` and changes nothing when the address has an account.
  * Throws when the website would reject the name, address or password. Creating staff is recorded in the audit log.
  */
-export const createAccount = Effect.fnUntraced(function* (made: MadeAccount) {
+export const createAccount = Effect.fnUntraced(function* (made: MadeAccount & Proving & Invented) {
   const person = { name: Name.parse(made.name), email: Email.parse(made.email) };
-  const passwordHash = yield* (yield* Passwords).hash(NewPassword.parse(made.password));
+  const passwordHash =
+    "password" in made ? yield* (yield* Passwords).hash(NewPassword.parse(made.password)) : made.passwordHash;
   const accounts = yield* Accounts;
-  const registeredAt = (yield* DatabaseClock).now();
-  const accountId = uuidv7();
+  const { registeredAt = (yield* DatabaseClock).now(), accountId = uuidv7() } = made;
   const publicId: AccountId = accountIdOf(accountId);
   const account = {
     accountId,

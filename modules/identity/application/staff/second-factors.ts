@@ -19,6 +19,13 @@ export class SecondFactors extends Context.Service<
       secret: string,
       step: number,
     ) => Effect.Effect<readonly string[] | null, DatabaseUnavailable>;
+    /** Whether there is an authenticator, and how many recovery codes were not used yet. */
+    readonly standing: (
+      accountId: string,
+    ) => Effect.Effect<
+      { readonly hasAuthenticator: boolean; readonly recoveryCodesLeft: number },
+      DatabaseUnavailable
+    >;
     /** Uses a step's digits up; `false` when these, or later ones, were used before. */
     readonly useStep: (accountId: string, step: number) => Effect.Effect<boolean, DatabaseUnavailable>;
     /** Uses a recovery code up; `false` when it is none, or was used before. */

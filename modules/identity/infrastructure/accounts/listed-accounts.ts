@@ -33,7 +33,7 @@ export const accountsThat =
   (marking: Marking) =>
   (
     db: Kysely<IdentityTables>,
-    { who, status, isSuspended, tag, text, isOldestFirst, after, limit }: AccountsWanted,
+    { who, status, isSuspended, tag, text, from, before, isOldestFirst, after, limit }: AccountsWanted,
   ) => {
     const direction = isOldestFirst ? "asc" : "desc";
     const later = sql.raw(isOldestFirst ? ">" : "<");
@@ -48,6 +48,8 @@ export const accountsThat =
     if (who === "learners") rows = rows.where(sql<SqlBool>`roles <@ '{client}'`);
     if (who === "staff") rows = rows.where(sql<SqlBool>`NOT roles <@ '{client}'`);
     if (who === "guardians") rows = rows.where("guardian", "!=", sql<string>`'not-needed'`);
+    if (from !== undefined) rows = rows.where("registered_at", ">=", new Date(from));
+    if (before !== undefined) rows = rows.where("registered_at", "<", new Date(before));
     if (isSuspended) rows = rows.where("suspended_at", "is not", null);
     if (tag !== null)
       rows = rows.where(sql<SqlBool>`id IN (SELECT account FROM identity.contact_tag WHERE tag = ${tag})`);

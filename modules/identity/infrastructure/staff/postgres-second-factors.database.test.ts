@@ -62,6 +62,15 @@ test("a recovery code is used by one of fifty, and only for its account", async 
     expect(await ask(({ useRecoveryCode }) => useRecoveryCode(accountId, rest))).toBe(true);
 });
 
+test("what is left of the second factor is told without a secret or a code", async () => {
+  const standing = () => ask((factors) => factors.standing(accountId));
+  expect(await standing()).toEqual({ hasAuthenticator: false, recoveryCodesLeft: 0 });
+  const codes = (await ask(({ enrol }) => enrol(accountId, secret, 100)))!;
+  expect(await standing()).toEqual({ hasAuthenticator: true, recoveryCodesLeft: codes.length });
+  await ask(({ useRecoveryCode }) => useRecoveryCode(accountId, codes[0]!));
+  expect(await standing()).toEqual({ hasAuthenticator: true, recoveryCodesLeft: codes.length - 1 });
+});
+
 test("an account without an authenticator has nothing to use", async () => {
   expect(await ask(({ useStep }) => useStep(accountId, 100))).toBe(false);
   expect(await ask(({ useRecoveryCode }) => useRecoveryCode(accountId, "0000000000000"))).toBe(false);

@@ -68,6 +68,23 @@ export const postgresSecondFactors = Layer.effect(
       }),
       enrol: (accountId, secret, step) =>
         Effect.provideService(transact(enrol(accountId, secret, step)), Pools, pools),
+      standing: (accountId) =>
+        query("identity.secondFactorStanding", async (db) => {
+          const row = await db
+            .selectFrom("identity.account")
+            .select((eb) => [
+              eb("totp_sealed", "is not", null).as("has"),
+              eb
+                .selectFrom("identity.recovery_code")
+                .select((codes) => codes.fn.countAll<string>().as("count"))
+                .where("account", "=", accountId)
+                .where("used_at", "is", null)
+                .as("left"),
+            ])
+            .where("id", "=", accountId)
+            .executeTakeFirst();
+          return { hasAuthenticator: row?.has === true, recoveryCodesLeft: Number(row?.left ?? 0) };
+        }),
       useStep: (accountId, step) =>
         query("identity.useStep", async (db) => {
           const { numUpdatedRows } = await db

@@ -1,7 +1,7 @@
 import { changePassword, listDevices } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
-import { useCommandForm } from "../../features/form/use-command-form.ts";
+import { useCommandForm } from "../form/use-command-form.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { Section, SmallForm } from "./section.tsx";
 

@@ -2,8 +2,8 @@ import { CircleCheck, LoaderCircle } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useTranslations } from "use-intl";
 import { DangerButton } from "../../ui/danger-button.tsx";
-import { Failure } from "../../features/form/failure.tsx";
-import type { CommandForm } from "../../features/form/use-command-form.ts";
+import { Failure } from "../form/failure.tsx";
+import type { CommandForm } from "../form/use-command-form.ts";
 import { Button } from "../../ui/button.tsx";
 import "../../ui/form/form.css";
 

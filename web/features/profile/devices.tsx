@@ -11,7 +11,7 @@ import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
-import { Failure } from "../../features/form/failure.tsx";
+import { Failure } from "../form/failure.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { Saved, Section } from "./section.tsx";

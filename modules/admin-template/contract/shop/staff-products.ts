@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { Plan } from "#modules/billing/contract";
+import { defineEndpoint } from "#vocabulary/endpoint";
+
+/** Something that is or was sold, as staff see it. What it is called and what it opens are words of the interface. */
+export const StaffProduct = z.object({
+  plan: Plan,
+  onSale: z.boolean(),
+  /** The average of its reviews, to one decimal; null while it has none. */
+  stars: z.nullable(z.number()),
+  reviews: z.int(),
+});
+export type StaffProduct = z.infer<typeof StaffProduct>;
+
+export const listStaffProducts = defineEndpoint({
+  method: "GET",
+  path: "/admin/shop/products",
+  summary: "Everything with a price, also what is hidden from sale, with the average of its reviews",
+  access: ["admin", "support", "editor"],
+  data: "none",
+  ok: z.object({ products: z.array(StaffProduct) }),
+  refusals: {},
+});

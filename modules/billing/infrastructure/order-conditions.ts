@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Wanted } from "../application/staff-ledger.ts";
+import { orderFigures } from "./order-figures.ts";
+
+type Condition = RawBuilder<boolean>;
+type Span = Pick<Wanted, "from" | "before">;
+
+const figures = sql.raw(orderFigures.table);
+const all = (conditions: readonly RawBuilder<unknown>[]) => sql<boolean>`${sql.join(conditions, sql` AND `)}`;
+
+const within = (column: RawBuilder<unknown>, { from, before }: Span) => [
+  ...(from === undefined ? [] : [sql`${column} >= ${from}::timestamptz`]),
+  ...(before === undefined ? [] : [sql`${column} < ${before}::timestamptz`]),
+];
+
+/** The last refund finds by its index the orders that may have one in the span. */
+const refundedWithin = (span: Span) => [
+  sql`refunded_at IS NOT NULL`,
+  ...(span.from === undefined ? [] : [sql`refunded_at >= ${span.from}::timestamptz`]),
+  sql`EXISTS (SELECT FROM jsonb_to_recordset(refunds) AS each (at timestamptz)
+    WHERE ${all([sql`true`, ...within(sql.ref("each.at"), span)])})`,
+];
+
+/** Conditions on the rows of `billing."order"`. What its row does not say is asked of the read model, by its indexes. */
+export const conditionsOf = ({
+  method,
+  plan,
+  coupon,
+  day = "placed",
+  from,
+  before,
+}: Wanted): readonly Condition[] => {
+  const asked = [
+    ...(method === undefined ? [] : [sql`method = ${method}`]),
+    ...(plan === undefined ? [] : [sql`lines @> ${JSON.stringify([{ planId: plan }])}::jsonb`]),
+    ...(coupon === undefined ? [] : [sql`coupon = ${coupon}`]),
+    ...(day === "paid" ? [sql`paid_at IS NOT NULL`, ...within(sql.ref("paid_at"), { from, before })] : []),
+    ...(day === "refunded" ? refundedWithin({ from, before }) : []),
+  ];
+  return [
+    ...(day === "placed" ? within(sql.ref("placed_at"), { from, before }) : []).map((one) => all([one])),
+    ...(asked.length === 0 ? [] : [sql<boolean>`id IN (SELECT stream FROM ${figures} WHERE ${all(asked)})`]),
+  ];
+};

@@ -1,0 +1,27 @@
+import { Effect } from "effect";
+import {
+  AccountSearch,
+  sampleAttempts,
+  sampleLearners,
+  sampleOrders,
+  sampleReviews,
+  sampleTestDates,
+} from "./app.ts";
+
+/**
+ * Weeks of a business that does not exist: learners, their orders, attempts, test dates and reviews. Each part is made once,
+ * by the module that it belongs to and as the module does it. `admin` is the address of who agrees to refunds. Returns
+ * lines that say what was made.
+ */
+export const sampleBusiness = Effect.fnUntraced(function* (admin: string) {
+  const account = yield* (yield* AccountSearch).findAccount(admin);
+  if (account === null) return [];
+  const lines = [
+    yield* sampleLearners,
+    yield* sampleOrders(account),
+    yield* sampleAttempts,
+    yield* sampleTestDates,
+    yield* sampleReviews,
+  ];
+  return lines.filter((line) => line !== null);
+});

@@ -1,0 +1,115 @@
+import { type ActiveLearner, listActiveLearners } from "#modules/assessment/contract";
+import { TestCode } from "#modules/catalogue/contract";
+import { dayOf } from "#vocabulary/day";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { vehicleOf } from "../../data/paper.ts";
+import { Moment } from "../../features/admin/attempt-words.tsx";
+import { CopyId } from "../../features/admin/copy-id.tsx";
+import { fromDay } from "../../features/admin/day-bounds.ts";
+import { PagedList } from "../../features/admin/paged-list.tsx";
+import { Person } from "../../features/admin/person.tsx";
+import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import { useAccountNames } from "../../features/admin/use-names.ts";
+import { usePages } from "../../features/admin/use-pages.ts";
+import { href } from "../../routing/href.ts";
+import { useAddressSearch } from "../../routing/use-navigation.ts";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { Link } from "../../ui/link.tsx";
+import "../../features/admin/person.css";
+import "../../features/admin/rows.css";
+
+const Who = ({
+  learner: { accountId, participantId },
+  name,
+}: {
+  readonly learner: ActiveLearner;
+  readonly name: Parameters<typeof Person>[0]["name"];
+}) => {
+  const t = useTranslations("attempts");
+  if (accountId !== null) return <Person accountId={accountId} name={name} />;
+  return (
+    <span className="person">
+      <CopyId id={participantId} />
+      <small>{t("guest")}</small>
+    </span>
+  );
+};
+
+interface TableProps {
+  readonly learners: readonly ActiveLearner[];
+  readonly testCode: TestCode | undefined;
+}
+
+const Table = ({ learners, testCode }: TableProps) => {
+  const t = useTranslations("numbers.active");
+  const [today] = useState(() => dayOf(Date.now()));
+  const names = useAccountNames(
+    learners.flatMap(({ accountId }) => (accountId === null ? [] : [accountId])).slice(0, 50),
+  );
+  return (
+    <RowsTable caption={t("title")} columns={[t("learner"), t("attempts"), t("practices"), t("last")]}>
+      {learners.map((learner) => {
+        const { accountId, participantId, attempts, practices, lastAt } = learner;
+        const who = accountId ?? participantId;
+        return (
+          <tr role="row" key={who}>
+            <Cell label={t("learner")}>
+              <Who learner={learner} name={accountId === null ? undefined : names.get(accountId)} />
+            </Cell>
+            <Cell label={t("attempts")}>
+              {attempts === 0 ? (
+                <span>0</span>
+              ) : (
+                <Link to={href("adminAttempts", {}, { learner: who, testCode, from: fromDay(today) })}>
+                  {attempts}
+                </Link>
+              )}
+            </Cell>
+            <Cell label={t("practices")}>{practices}</Cell>
+            <Cell label={t("last")}>
+              <Moment at={lastAt} />
+            </Cell>
+          </tr>
+        );
+      })}
+    </RowsTable>
+  );
+};
+
+/** The learners who started an attempt or a practice today: who the number on the dashboard counts. */
+export default function AdminActivePage() {
+  const t = useTranslations("numbers.active");
+  const tFilters = useTranslations("numbers.filters");
+  const tVehicle = useTranslations("attempts.vehicle");
+  const [search, change] = useAddressSearch();
+  const testCode = TestCode.safeParse(new URLSearchParams(search).get("code")).data;
+  const list = usePages(listActiveLearners, { testCode });
+  return (
+    <>
+      <h1 className="display">{t("title")}</h1>
+      <p className="admin-lead">{t("lead")}</p>
+      <search className="card list-filters">
+        <SelectField
+          label={tFilters("code")}
+          value={testCode ?? ""}
+          onChange={({ target }) => change({ code: target.value || undefined })}
+        >
+          <option value="">{tFilters("allCodes")}</option>
+          {TestCode.options.map((code) => (
+            <option key={code} value={code}>
+              {tVehicle(vehicleOf({ testCode: code }))}
+            </option>
+          ))}
+        </SelectField>
+      </search>
+      <PagedList
+        list={list}
+        itemsOf={({ learners }) => learners}
+        words={{ label: t("title"), none: t("none"), more: t("more") }}
+      >
+        {(learners) => <Table learners={learners} testCode={testCode} />}
+      </PagedList>
+    </>
+  );
+}

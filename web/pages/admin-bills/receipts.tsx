@@ -1,0 +1,148 @@
+import {
+  exportInvoices,
+  type InvoiceEntry,
+  InvoiceFilter,
+  InvoiceSort,
+  InvoiceState,
+  searchInvoices,
+} from "#modules/billing/contract";
+import { useTranslations } from "use-intl";
+import { addressOf } from "../../data/call.ts";
+import { addressFilter } from "../../features/admin/address-filter.ts";
+import { Moment } from "../../features/admin/attempt-words.tsx";
+import { DaySpan } from "../../features/admin/day-span.tsx";
+import { ListExports } from "../../features/admin/list-exports.tsx";
+import { PagedList } from "../../features/admin/paged-list.tsx";
+import { Person } from "../../features/admin/person.tsx";
+import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import { TypedField } from "../../features/admin/typed-field.tsx";
+import { useAccountNames } from "../../features/admin/use-names.ts";
+import { usePages } from "../../features/admin/use-pages.ts";
+import { PaperMark } from "../../features/money/paper-state.tsx";
+import { Rand } from "../../features/money/rand.tsx";
+import { ReceiptFile } from "../../features/money/receipt-file.tsx";
+import { href } from "../../routing/href.ts";
+import { useAddressSearch } from "../../routing/use-navigation.ts";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { Link } from "../../ui/link.tsx";
+
+const { read, withValue, searchOf } = addressFilter<InvoiceFilter>(InvoiceFilter);
+
+interface FilterProps {
+  readonly filter: InvoiceFilter;
+  readonly onAsk: (next: InvoiceFilter) => void;
+}
+
+const Filters = ({ filter, onAsk }: FilterProps) => {
+  const t = useTranslations("money.papers");
+  const any = useTranslations("money")("any");
+  const ask = (name: keyof InvoiceFilter) => (value: string | undefined) =>
+    onAsk(withValue(filter, name, value ?? ""));
+  return (
+    <search className="card money-fields">
+      <TypedField
+        label={t("text")}
+        hint={t("textHint")}
+        dir="ltr"
+        maxLength={60}
+        value={filter.text ?? ""}
+        onSettle={ask("text")}
+      />
+      <DaySpan span={filter} onAsk={(name, moment) => ask(name)(moment)} />
+      <SelectField
+        label={t("state")}
+        value={filter.state ?? ""}
+        onChange={(event) => ask("state")(event.target.value)}
+      >
+        <option value="">{any}</option>
+        {InvoiceState.options.map((state) => (
+          <option key={state} value={state}>
+            {t(`states.${state}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t("sort")}
+        value={filter.sort ?? "newest"}
+        onChange={({ target: { value } }) => ask("sort")(value === "newest" ? "" : value)}
+      >
+        {InvoiceSort.options.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`sorts.${sort}`)}
+          </option>
+        ))}
+      </SelectField>
+    </search>
+  );
+};
+
+const Table = ({ papers }: { readonly papers: readonly InvoiceEntry[] }) => {
+  const t = useTranslations("money.papers");
+  const tColumn = useTranslations("money.columns");
+  const names = useAccountNames(papers.slice(0, 50).map(({ accountId }) => accountId));
+  const columns = [t("serial"), t("issued"), tColumn("buyer"), tColumn("order"), t("state")];
+  return (
+    <RowsTable caption={t("title")} columns={[...columns, tColumn("amount"), t("file")]}>
+      {papers.map((paper) => (
+        <tr role="row" key={paper.invoiceId}>
+          <Cell label={t("serial")}>
+            <bdi dir="ltr">{paper.serial}</bdi>
+          </Cell>
+          <Cell label={t("issued")}>
+            <Moment at={paper.issuedAt} />
+          </Cell>
+          <Cell label={tColumn("buyer")}>
+            <Person accountId={paper.accountId} name={names.get(paper.accountId)} />
+          </Cell>
+          <Cell label={tColumn("order")}>
+            <Link to={href("adminOrder", { orderId: paper.orderId })}>
+              <bdi dir="ltr">{paper.reference}</bdi>
+            </Link>
+          </Cell>
+          <Cell label={t("state")}>
+            <PaperMark state={paper.state} />
+          </Cell>
+          <Cell label={tColumn("amount")}>
+            <span>
+              <Rand amount={paper.cents} />
+              {paper.state === "partly-credited" && (
+                <small className="money-because">
+                  −<Rand amount={paper.creditedCents} />
+                </small>
+              )}
+            </span>
+          </Cell>
+          <Cell label={t("file")}>
+            <ReceiptFile paper={paper} />
+          </Cell>
+        </tr>
+      ))}
+    </RowsTable>
+  );
+};
+
+/** Receipts and credit notes of orders, as they were issued: nothing here changes or deletes one. */
+export const Receipts = () => {
+  const t = useTranslations("money.papers");
+  const more = useTranslations("money")("more");
+  const [search, change] = useAddressSearch();
+  const filter = read(search);
+  const list = usePages(searchInvoices, filter);
+  return (
+    <>
+      <p className="admin-lead">{t("lead")}</p>
+      <Filters filter={filter} onAsk={(next) => change(searchOf(next))} />
+      <ListExports
+        name="invoices"
+        addressOf={(format) => addressOf(exportInvoices, { query: { ...filter, format } })}
+      />
+      <PagedList
+        list={list}
+        itemsOf={(page) => page.invoices}
+        words={{ label: t("title"), none: t("none"), more }}
+      >
+        {(papers) => <Table papers={papers} />}
+      </PagedList>
+    </>
+  );
+};
