@@ -3,7 +3,7 @@ import { Effect } from "effect";
 import type { Pool, PoolClient } from "pg";
 import { isAdopted, writeAdoption } from "../adoption/adoption.ts";
 import { auditColumns, auditHeadText, noMac } from "../audit/audit-lines.ts";
-import { type LockLost, withAdvisoryLock } from "../database/advisory-lock.ts";
+import { type LockLost, retryLostTurns, withAdvisoryLock } from "../database/advisory-lock.ts";
 import { exactSession } from "../database/exact-session.ts";
 import { tryQuery } from "../database/try-query.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
@@ -175,16 +175,18 @@ export const adoptLog = (
   say: (line: string) => void,
   consent: AdoptionConsent = { fingerprint: undefined },
 ): Effect.Effect<void, DatabaseUnavailable | LockLost | LogNotAdopted> =>
-  withAdvisoryLock(
-    db,
-    "prepare",
-    "adoption",
-    (client) =>
-      Effect.flatMap(
-        tryQuery("adoptLog", async () =>
-          (await isAdopted(client)) ? null : adopt(client, keys, steps, say, consent),
+  retryLostTurns(
+    withAdvisoryLock(
+      db,
+      "prepare",
+      "adoption",
+      (client) =>
+        Effect.flatMap(
+          tryQuery("adoptLog", async () =>
+            (await isAdopted(client)) ? null : adopt(client, keys, steps, say, consent),
+          ),
+          (refusal) => (refusal === null ? Effect.void : Effect.fail(refusal)),
         ),
-        (refusal) => (refusal === null ? Effect.void : Effect.fail(refusal)),
-      ),
-    (client) => client.query("ROLLBACK"),
+      (client) => client.query("ROLLBACK"),
+    ),
   );

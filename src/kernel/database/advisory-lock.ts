@@ -82,3 +82,15 @@ export const withAdvisoryLock = <A, E, R>(
     // Closing the connection releases the lock, in any state.
     (client) => Effect.sync(() => client.release(true)),
   );
+
+/** A process that loses its turn again and again has no use for another. */
+const mostTurnsLost = 5;
+
+/**
+ * Begins work under a lock again when the lock was lost, for work that finds out what another process has done meanwhile.
+ * A process on a busy machine may be silent for too long without being frozen.
+ */
+export const retryLostTurns = <A, E extends { readonly _tag: string }, R>(
+  work: Effect.Effect<A, E, R>,
+): Effect.Effect<A, E, R> =>
+  Effect.retry(work, { while: ({ _tag }) => _tag === "LockLost", times: mostTurnsLost });

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Pool, PoolClient } from "pg";
-import { type LockLost, withAdvisoryLock } from "../database/advisory-lock.ts";
+import { type LockLost, retryLostTurns, withAdvisoryLock } from "../database/advisory-lock.ts";
 import { tryQuery } from "../database/try-query.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
 import { typeLiteral } from "./order.ts";
@@ -51,4 +51,4 @@ export const ensureTypeIndexes = (
   db: Pool,
   types: readonly string[],
 ): Effect.Effect<readonly string[], DatabaseUnavailable | LockLost> =>
-  withAdvisoryLock(db, "prepare", "type-indexes", (client) => createIndexes(client, types));
+  retryLostTurns(withAdvisoryLock(db, "prepare", "type-indexes", (client) => createIndexes(client, types)));

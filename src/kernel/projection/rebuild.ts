@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Pool, PoolClient } from "pg";
 import { tryQuery } from "../database/try-query.ts";
-import { type LockLost, withAdvisoryLock } from "../database/advisory-lock.ts";
+import { type LockLost, retryLostTurns, withAdvisoryLock } from "../database/advisory-lock.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
 import { type LogPosition, type EventStore, origin, type ReplayPace } from "../event-store/event-store.ts";
 import { type AnyProjection, evolveRow, type Projection, type ProjectionRow } from "./projection.ts";
@@ -92,10 +92,6 @@ const nextOf = ({ table }: AnyProjection) => `${table}__next`;
 const dropNext = (projection: AnyProjection) => (client: PoolClient) =>
   client.query(`DROP TABLE IF EXISTS ${nextOf(projection)}`);
 
-/** A process that loses its turn again and again has no use for another. */
-const mostTurnsLost = 5;
-const isLockLost = ({ _tag }: DatabaseUnavailable | LockLost) => _tag === "LockLost";
-
 /**
  * Rebuilds a read model from the log, beside the live table, and swaps. Readers use the live table until
  * the swap; the running processor loses its lease and continues from the new checkpoint. Takes two
@@ -136,4 +132,4 @@ export const rebuildIfStale = <Row extends ProjectionRow>(
         stale ? build(store, client, projection, onProgress) : Effect.succeed(null),
       ),
     dropNext(projection),
-  ).pipe(Effect.retry({ while: isLockLost, times: mostTurnsLost }));
+  ).pipe(retryLostTurns);
