@@ -28,7 +28,10 @@ export default defineConfig({
           name: "unit",
           isolate: false,
           setupFiles: ["tests/support/put-back.ts"],
-          include: ["{src,modules,web}/**/*.test.{ts,tsx}", "tests/{runner,content,pictures,performance}/**/*.test.ts"],
+          include: [
+            "{src,modules,web}/**/*.test.{ts,tsx}",
+            "tests/{runner,content,pictures,performance}/**/*.test.ts",
+          ],
           exclude: [...outside, ...withDocument],
           testTimeout: testMs,
           expect: { poll: { timeout: pollMs } },
