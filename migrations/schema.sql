@@ -114,7 +114,8 @@ CREATE TABLE admin_template.mail_thread (
   is_read boolean NOT NULL,
   opened_at timestamp with time zone NOT NULL,
   latest_at timestamp with time zone NOT NULL,
-  sample boolean NOT NULL DEFAULT false
+  sample boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 0
 );
 
 CREATE TABLE admin_template.merged_sender (

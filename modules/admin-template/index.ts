@@ -44,6 +44,7 @@ import {
   bindThreadsWhenSessionOpened,
   eraseThreadsWhenPersonErased,
 } from "./application/letters/thread-data.ts";
+import { mailExportHandlers } from "./application/letters/export-threads.ts";
 import { threadHandlers } from "./application/letters/thread-handlers.ts";
 import { eraseMailThreadHandler, makeTicketOfThreadHandler } from "./application/letters/ticket-of-thread.ts";
 import { invoiceDocumentHandlers } from "./application/invoice-document-handlers.ts";
@@ -133,6 +134,7 @@ export const adminTemplate = defineModule({
     listMails: listMailsHandler,
     receiveMail: receiveMailHandler,
     ...threadHandlers,
+    ...mailExportHandlers,
     ...contactHandlers,
     ...leadHandlers,
     makeTicketOfThread: makeTicketOfThreadHandler,

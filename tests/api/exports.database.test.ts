@@ -99,6 +99,12 @@ const fillLists = async () => {
   succeeded(
     await admin.send("POST", "/data/invoicedata/addinvoice", operationsRequests.addInvoiceDocument!.body),
   );
+  await run(`INSERT INTO admin_template.mail_thread (id, folder, mark, subject, is_read, opened_at, latest_at)
+    SELECT gen_random_uuid(), 'archive', sha256(n::text::bytea), '=A question', true, now(), now() - n * interval '1 minute'
+    FROM generate_series(1, 60) AS n`);
+  await run(`INSERT INTO kernel.mail (id, template, language, state, last_error, created_at)
+    SELECT gen_random_uuid(), 'study-day', 'en', 'failed', 'never: 550', now() - n * interval '1 minute'
+    FROM generate_series(1, 60) AS n`);
   await run(`INSERT INTO admin_template.shop_review (id, account, product, stars, text, status, written_at)
     SELECT gen_random_uuid(), gen_random_uuid(), 'workbook', 5, '=Good', 'waiting', date_trunc('second', now()) - n * interval '1 hour'
     FROM generate_series(1, 60) AS n`);
@@ -136,6 +142,8 @@ const lists = [
   ["question-reports", "support", null, "?status=open", 60, "'+27 is wrong"],
   ["refunds", "admin", "support", "?status=requested", 1, null],
   ["invoices", "admin", "support", "?state=standing", 60, null],
+  ["mail-threads", "support", null, "?folder=archive&sort=oldest", 60, "'=A question"],
+  ["mails", "support", null, "?state=failed&sort=oldest", 60, null],
   ["study-groups", "support", null, "?status=open", 60, null],
 ] as const;
 

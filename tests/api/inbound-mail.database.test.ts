@@ -303,3 +303,37 @@ test("what staff read of mails goes into the audit log", async () => {
   );
   expect(rows[0]!.count).toBeGreaterThan(3);
 });
+
+test("a correspondence is filed as it was read, and not over a colleague or a mail that came meanwhile", async () => {
+  await deliver(mailOf({ from: "busy@example.org", subject: "Which papers" }));
+  const [thread] = await threads("?text=Which%20papers");
+  const path = `/admin/mail-threads/${thread!.threadId}`;
+  const archived = { folder: "archive", isRead: true };
+  await deliver(mailOf({ from: "busy@example.org", subject: "Which papers do I bring" }));
+  const [newest] = await threads("?text=Which%20papers%20do");
+  expect(newest!.version).toBe(1);
+  const filed = succeeded<MailThread>(
+    await support.send("PUT", path, { version: thread!.version, ...archived }),
+  );
+  expect(filed).toMatchObject({ ...archived, version: thread!.version + 1 });
+  const late = await support.send("PUT", path, { version: thread!.version, folder: "inbox", isRead: false });
+  expect([late.status, late.text]).toEqual([409, expect.stringContaining("MailThreadChanged")]);
+  const again = await support.send("PUT", path, { version: filed.version, ...archived });
+  expect(succeeded<MailThread>(again).version).toBe(filed.version);
+  const acts = await program.database.pool.query<{ facts: object }>(
+    "SELECT facts FROM kernel.audit_entry WHERE action = 'office.file-mail' AND target = $1",
+    [thread!.threadId],
+  );
+  expect(acts.rows.map(({ facts }) => facts)).toEqual([archived]);
+});
+
+test("correspondences are listed from either end, and one address finds the mails to its account", async () => {
+  const [newest, oldest] = [await threads(""), await threads("?sort=oldest")];
+  expect(oldest.map(({ threadId }) => threadId)).toEqual(newest.map(({ threadId }) => threadId).toReversed());
+  const mails = async (query: string) =>
+    succeeded<{ mails: { accountId: string }[] }>(await support.send("GET", `/admin/mails${query}`)).mails;
+  const own = await mails(`?email=${encodeURIComponent(me.email.toUpperCase())}`);
+  expect(own.length).toBeGreaterThan(0);
+  expect(new Set(own.map(({ accountId }) => accountId))).toEqual(new Set([me.session.accountId]));
+  expect(await mails("?email=no.one%40example.org")).toEqual([]);
+});

@@ -1,8 +1,10 @@
 import { Effect } from "effect";
 import { sessionOf } from "#kernel/http/caller";
+import { type ActingRequest, recordAct } from "#kernel/http/record-act";
 import { implement } from "#kernel/http/implement";
 import { type ListedMail, Outbox } from "#kernel/mail/outbox";
 import { MailTemplates } from "#kernel/mail/templates";
+import { AccountSearch } from "#modules/identity";
 import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
@@ -48,15 +50,28 @@ const statesIn = (folder: SentFolder | undefined, state: MailState | undefined) 
   return all === null ? [state] : all.filter((one) => one === state);
 };
 
+/** Finds the account of an address, which is recorded: it tells who has one. Null when there is none. */
+const receiverOf = Effect.fnUntraced(function* (request: ActingRequest, email: string) {
+  const account = yield* (yield* AccountSearch).findAccount(email);
+  const target = account === null ? null : accountIdOf(account);
+  yield* recordAct(request, { action: "office.find-receiver", target, facts: { found: account !== null } });
+  return account;
+});
+
 /** Who may see no money may not learn from a mail that someone paid. */
 export const listMailsHandler = implement(
   listMails,
-  Effect.fnUntraced(function* ({ query: { folder, state, template, accountId, after }, caller }) {
+  Effect.fnUntraced(function* ({ query, caller, reference }) {
+    const { folder, state, template, accountId, email, sort, after } = query;
     const templates = (yield* MailTemplates).names(sessionOf(caller).roles.includes("admin"));
+    const sought = email === undefined ? undefined : yield* receiverOf({ caller, reference }, email);
+    if (sought === null) return { mails: [], templates: [...templates], next: null };
+    const account = accountId === undefined ? sought : uuidOfId(accountId);
     const wanted = {
       templates: template === undefined ? templates : templates.filter((name) => name === template),
       states: statesIn(folder, state),
-      accountId: accountId === undefined ? null : uuidOfId(accountId),
+      accountId: account ?? null,
+      isOldestFirst: sort === "oldest",
       after: after === undefined ? null : uuidOfId(after),
     };
     const found = yield* (yield* Outbox).list(wanted, pageSize + 1);

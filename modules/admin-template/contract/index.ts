@@ -182,6 +182,7 @@ export type {
   MacroChanged,
   MacroNotFound,
   MacrosFull,
+  MailThreadChanged,
   MailThreadNotFound,
   NoteChanged,
   NoteLinkNotFound,
@@ -201,7 +202,16 @@ export type {
   ThreadOfAccount,
   TimePassed,
 } from "./refusals.ts";
-export { listMails, MailFilter, MailId, MailState, MailTrouble, SentFolder, SentMail } from "./mails.ts";
+export {
+  exportMails,
+  listMails,
+  MailFilter,
+  MailId,
+  MailState,
+  MailTrouble,
+  SentFolder,
+  SentMail,
+} from "./mails.ts";
 export { LetterId, MailThreadId } from "./mail-ids.ts";
 export { receiveMail } from "./inbound-mail.ts";
 export {
@@ -216,13 +226,16 @@ export { Lead, LeadRelation, listLeadsOf, mergeLead, readLead, splitLead } from 
 export {
   answerMailThread,
   eraseMailThread,
+  exportMailThreads,
   fileMailThread,
+  followMailThreads,
   largestMail,
   Letter,
   listMailThreads,
   longestLetter,
   longestSubject,
   MailThread,
+  MailThreadNews,
   MailThreadTalk,
   makeTicketOfThread,
   mostPicturesOfLetter,

@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { AccountId } from "#vocabulary/account-id";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
+import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
+import { timeSort } from "#vocabulary/list-sort";
 import { visible } from "#vocabulary/why";
 import { ConversationId, MessageText, StaffTalk } from "./conversations.ts";
 import { MailState } from "./mails.ts";
@@ -31,6 +33,8 @@ export const MailThread = z.object({
   /** The ticket that was made of it. */
   conversationId: z.nullable(ConversationId),
   isRead: z.boolean(),
+  /** Grows with each change and each mail. */
+  version: z.int(),
   openedAt: IsoInstant,
   latestAt: IsoInstant,
 });
@@ -66,6 +70,8 @@ export const ThreadFilter = z.object({
   text: z.optional(z.string().check(z.maxLength(120), visible)),
   unread: z.optional(z.literal("yes")),
   accountId: z.optional(AccountId),
+  /** By the latest mail. */
+  ...timeSort,
 });
 export type ThreadFilter = z.infer<typeof ThreadFilter>;
 
@@ -75,10 +81,32 @@ const params = z.object({ threadId: MailThreadId });
 export const listMailThreads = defineEndpoint({
   method: "GET",
   path: "/admin/mail-threads",
-  summary: "Correspondences in a folder that fit a filter, the newest mail first, 50 at a time",
+  summary: "Correspondences in a folder that fit a filter, the newest mail first by default, 50 at a time",
   ...support,
   query: z.extend(ThreadFilter, { after: z.optional(MailThreadId) }),
   ok: z.object({ threads: z.array(MailThread), next: z.nullable(MailThreadId) }),
+  refusals: {},
+});
+
+export const exportMailThreads = defineEndpoint({
+  ...listAsFile,
+  path: "/admin/exports/mail-threads",
+  summary: "Every correspondence that fits a filter, without its mails, as a file; goes into the audit log",
+  ...support,
+  query: z.extend(ThreadFilter, fileFormat),
+});
+
+/** A correspondence has changed, or a mail has come or gone out. */
+export const MailThreadNews = z.object({ threadId: MailThreadId, version: z.int() });
+export type MailThreadNews = z.infer<typeof MailThreadNews>;
+
+export const followMailThreads = defineEndpoint({
+  method: "GET",
+  path: "/admin/mails/events",
+  summary: "Hear when any correspondence changes",
+  ...support,
+  ok: MailThreadNews,
+  produces: "text/event-stream",
   refusals: {},
 });
 
@@ -106,12 +134,14 @@ export const readLetterPicture = defineEndpoint({
 export const fileMailThread = defineEndpoint({
   method: "PUT",
   path: "/admin/mail-threads/:threadId",
-  summary: "Move a correspondence to a folder, and say whether it is read",
+  summary:
+    "Move a correspondence to a folder as it was at a version, and say whether it is read; goes into the audit log",
   ...support,
   params,
-  body: z.object({ folder: ThreadFolder, isRead: z.boolean() }),
+  body: z.object({ version: z.int(), folder: ThreadFolder, isRead: z.boolean() }),
   ok: MailThread,
-  refusals: { MailThreadNotFound: 404 },
+  /** `MailThreadChanged`: since that version a mail came, or someone filed or answered it; nothing was changed. */
+  refusals: { MailThreadNotFound: 404, MailThreadChanged: 409 },
 });
 
 export const writeLetter = defineEndpoint({

@@ -3,6 +3,9 @@ import { AccountId } from "#modules/identity/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { idSchema } from "#vocabulary/id";
 import { IsoInstant } from "#vocabulary/instant";
+import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
+import { timeSort } from "#vocabulary/list-sort";
+import { visible } from "#vocabulary/why";
 import { supportRoles } from "./support-roles.ts";
 
 export const MailId = idSchema("eml");
@@ -45,13 +48,16 @@ export const MailFilter = z.object({
   state: z.optional(MailState),
   template: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))),
   accountId: z.optional(AccountId),
+  /** The whole address of the receiver's account. Each search by one is recorded. */
+  email: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(254), visible)),
+  ...timeSort,
 });
 export type MailFilter = z.infer<typeof MailFilter>;
 
 export const listMails = defineEndpoint({
   method: "GET",
   path: "/admin/mails",
-  summary: "Mails of the last 90 days, newest first, 50 at a time; support sees none about money",
+  summary: "Mails of the last 90 days, newest first by default, 50 at a time; support sees none about money",
   access: supportRoles,
   data: "any",
   query: z.extend(MailFilter, { after: z.optional(MailId) }),
@@ -62,4 +68,14 @@ export const listMails = defineEndpoint({
     next: z.nullable(MailId),
   }),
   refusals: {},
+});
+
+export const exportMails = defineEndpoint({
+  ...listAsFile,
+  path: "/admin/exports/mails",
+  summary:
+    "Every mail of the list that fits a filter, without what it said, as a file; goes into the audit log",
+  access: supportRoles,
+  data: "any",
+  query: z.extend(MailFilter, fileFormat),
 });

@@ -5,12 +5,18 @@ import { defineEndpoint } from "#vocabulary/endpoint";
 import { noteReaders } from "./notes.ts";
 import { supportRoles } from "./support-roles.ts";
 
-/** Something that two colleagues can have open at once: an article, a note, a ticket, or a question by the bank's id. */
+/**
+ * Something that two colleagues can have open at once: an article, a note, a ticket, a correspondence, a person's card, an
+ * order, a driving school, a report about a question, or a question by the bank's id.
+ */
 export const SharedThing = z
   .string()
   .check(
     z.maxLength(80),
-    z.regex(/^(?:(?:art|nte|cnv)_[0-9a-f]{32}|(?:rules|signs|controls)-[a-z0-9-]+)$/, "must be an id"),
+    z.regex(
+      /^(?:(?:art|nte|cnv|mth|acc|ord|sch|rpt)_[0-9a-f]{32}|(?:rules|signs|controls)-[a-z0-9-]+)$/,
+      "must be an id",
+    ),
   );
 export type SharedThing = z.infer<typeof SharedThing>;
 
@@ -19,6 +25,11 @@ const workers: Readonly<Record<string, readonly Role[]>> = {
   art: editors,
   nte: noteReaders.nothing,
   cnv: supportRoles,
+  mth: supportRoles,
+  acc: supportRoles,
+  ord: ["admin"],
+  sch: ["admin"],
+  rpt: ["admin", "support", "editor"],
 };
 
 /** Whether an account with these roles works on a thing, and so is told who else does. */

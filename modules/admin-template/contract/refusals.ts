@@ -156,6 +156,10 @@ export interface NoteLinkNotFound {
 export interface MailThreadNotFound {
   readonly _tag: "MailThreadNotFound";
 }
+/** A mail came, or a colleague filed or answered it, since that version. */
+export interface MailThreadChanged {
+  readonly _tag: "MailThreadChanged";
+}
 /** Mails to the address came back, or its account is closed. */
 export interface AddressUnreachable {
   readonly _tag: "AddressUnreachable";

@@ -216,6 +216,18 @@ export const staffActions = {
     ar: "قرأ رسالة بريد إلى المكتب",
     ch: "阅读了发给办公室的邮件",
   },
+  "office.file-mail": {
+    en: "Filed an e-mail to the office",
+    fr: "A classé un e-mail adressé au bureau",
+    ar: "صنّف رسالة بريد إلى المكتب",
+    ch: "归档了发给办公室的邮件",
+  },
+  "office.find-receiver": {
+    en: "Looked for the e-mails to an address",
+    fr: "A cherché les e-mails envoyés à une adresse",
+    ar: "بحث عن الرسائل المرسلة إلى عنوان",
+    ch: "查找发往某个地址的邮件",
+  },
   "office.write-letter": {
     en: "Wrote an e-mail to a person",
     fr: "A écrit un e-mail à une personne",

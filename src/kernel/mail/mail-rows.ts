@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
+import { afterRow, inOrder } from "../database/row-order.ts";
 import type { Claim, MailsWanted } from "./outbox.ts";
 import { sendMail } from "./send-mail.ts";
 import type { MailTables } from "./tables.ts";
@@ -107,7 +108,12 @@ export const newestRows = (db: Db, limit: number): Promise<MailRow[]> =>
     .execute();
 
 /** One template is looked up by its index; several are few enough to be left out on the way. */
-export const listedRows = (db: Db, { templates, states, accountId, after }: MailsWanted, limit: number) => {
+export const listedRows = (
+  db: Db,
+  { templates, states, accountId, isOldestFirst, after }: MailsWanted,
+  limit: number,
+) => {
+  const order = { table: "kernel.mail", moment: "created_at", isOldestFirst };
   let rows = db
     .selectFrom("kernel.mail")
     .select([
@@ -121,8 +127,7 @@ export const listedRows = (db: Db, { templates, states, accountId, after }: Mail
       "created_at",
       "sent_at",
     ])
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
+    .orderBy(inOrder(order))
     .limit(limit);
   rows =
     templates.length === 1
@@ -132,11 +137,7 @@ export const listedRows = (db: Db, { templates, states, accountId, after }: Mail
   else if (states?.length === 0) rows = rows.where(sql<boolean>`false`);
   else if (states !== null) rows = rows.where("state", "in", states);
   if (accountId !== null) rows = rows.where("account", "=", accountId);
-  if (after !== null)
-    rows = rows.where(
-      sql<boolean>`(created_at, id) < (SELECT created_at, id FROM kernel.mail WHERE id = ${after})`,
-    );
-  return rows;
+  return after === null ? rows : rows.where(afterRow(order, after));
 };
 
 export const rowsOfAccount = (db: Db, account: string) =>

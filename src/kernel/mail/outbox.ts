@@ -52,12 +52,13 @@ export interface ListedMail {
   readonly sentAt: Instant | null;
 }
 
-/** Which mails are listed, newest first. */
+/** Which mails are listed, in which order. */
 export interface MailsWanted {
   /** Only those of these templates. */
   readonly templates: readonly string[];
   readonly states: readonly MailState[] | null;
   readonly accountId: string | null;
+  readonly isOldestFirst: boolean;
   /** The id of the last mail of the page before. */
   readonly after: string | null;
 }

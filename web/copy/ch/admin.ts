@@ -68,6 +68,21 @@ export const admin = {
     editing: "{names} {count, plural, other {也在编辑。}}",
     reading: "{names} {count, plural, other {也打开了此页。}}",
   },
+  /** What can be done to several rows of a list at once. */
+  bulk: {
+    title: "批量处理",
+    choose: "选择",
+    chooseOf: "选择：{name}",
+    all: "选择本页全部",
+    none: "取消选择",
+    chosen: "{count, plural, other {已选择 # 项。}}",
+    done: "{count, plural, =0 {没有任何更改。} other {已更改 # 项。}}",
+    kept: "{count, plural, other {# 项保持不变：同事已修改，或服务器没有响应。}}",
+    undo: "撤销",
+    undone: "{count, plural, =0 {没有任何更改。} other {# 项已恢复原状。}}",
+  },
+  sort: "排序",
+  sorts: { newest: "最新的在前", oldest: "最早的在前" },
   copyId: "复制 {id}",
   copied: "已复制",
   /** Before an act that needs the second factor again. */
@@ -146,6 +161,7 @@ export const admin = {
     TicketLinkNotFound: "没有关联或移除任何内容：它不存在、属于他人，或不在您的权限内。",
     TicketLinksFull: "此工单的关联已满，没有添加。请先移除一个。",
     ChatReportChanged: "它被再次举报，或其他管理员已处理。没有任何改动。请重新阅读。",
+    MailThreadChanged: "同事已归档或回复，或有新邮件到达。没有任何更改。现在显示的是最新内容：请再看一下。",
     ConversationChanged: "同事刚刚修改了这个工单，您的改动没有保存。现在显示的是最新内容：请查看后再修改。",
     LearnerNotFound: "没有使用这个编号的有效账号，因此没有新建工单。",
     NoteChanged:

@@ -3,20 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const tickets = {
   /** Several tickets at once. */
-  bulk: {
-    title: "批量处理工单",
-    choose: "选择",
-    chooseOf: "选择工单 #{number}",
-    all: "选择本页全部",
-    none: "取消选择",
-    assign: "分配给我",
-    close: "关闭",
-    chosen: "{count, plural, other {已选择 # 个工单。}}",
-    done: "{count, plural, =0 {没有更改任何工单。} other {已更改 # 个工单。}}",
-    kept: "{count, plural, other {# 个保持不变：同事已修改，或服务器没有响应。}}",
-    undo: "撤销",
-    undone: "{count, plural, =0 {没有更改任何工单。} other {# 个工单已恢复原状。}}",
-  },
+  bulk: { assign: "分配给我", close: "关闭" },
   chats: "聊天",
   chatsLead:
     "实时显示与学员进行中的聊天。用 j 和 k 移动，按 Enter 打开。需要更多时间的聊天可以在其页面转为工单。",

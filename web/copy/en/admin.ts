@@ -65,6 +65,21 @@ export const admin = {
     editing: "{names} {count, plural, one {is} other {are}} editing this too.",
     reading: "{names} {count, plural, one {has} other {have}} this open too.",
   },
+  /** What can be done to several rows of a list at once. */
+  bulk: {
+    title: "Several at once",
+    choose: "Choose",
+    chooseOf: "Choose: {name}",
+    all: "Choose all on this page",
+    none: "Choose none",
+    chosen: "{count, plural, one {# is chosen.} other {# are chosen.}}",
+    done: "{count, plural, =0 {Nothing was changed.} one {# was changed.} other {# were changed.}}",
+    kept: "{count, plural, one {# stays as it is: a colleague has changed it, or the server did not answer.} other {# stay as they are: a colleague has changed them, or the server did not answer.}}",
+    undo: "Undo",
+    undone: "{count, plural, =0 {Nothing was changed.} one {# is as it was.} other {# are as they were.}}",
+  },
+  sort: "Order",
+  sorts: { newest: "Newest first", oldest: "Oldest first" },
   copyId: "Copy {id}",
   copied: "Copied",
   /** Before an act that needs the second factor again. */
@@ -174,6 +189,8 @@ export const admin = {
     TicketLinksFull: "This ticket has as many links as it can hold. Nothing was linked. Remove one first.",
     ChatReportChanged:
       "It was reported again, or another admin has dealt with it. Nothing was changed. Read it once more.",
+    MailThreadChanged:
+      "A colleague filed or answered this, or a new e-mail came. Nothing was changed. You now see the newest state: look again.",
     ConversationChanged:
       "A colleague changed this ticket meanwhile, so your change was not saved. You see the ticket as it is now: look, and change it again.",
     LearnerNotFound: "There is no active account with this id, so no ticket was opened.",

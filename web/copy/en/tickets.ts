@@ -1,21 +1,7 @@
 /** The pages of staff about chats and tickets. */
 export const tickets = {
   /** Several tickets at once. */
-  bulk: {
-    title: "Several tickets at once",
-    choose: "Choose",
-    chooseOf: "Choose ticket #{number}",
-    all: "Choose all on this page",
-    none: "Choose none",
-    assign: "Assign to me",
-    close: "Close",
-    chosen: "{count, plural, one {# ticket is chosen.} other {# tickets are chosen.}}",
-    done: "{count, plural, =0 {No ticket was changed.} one {# ticket was changed.} other {# tickets were changed.}}",
-    kept: "{count, plural, one {# stays as it is: a colleague has changed it, or the server did not answer.} other {# stay as they are: a colleague has changed them, or the server did not answer.}}",
-    undo: "Undo",
-    undone:
-      "{count, plural, =0 {No ticket was changed.} one {# ticket is as it was.} other {# tickets are as they were.}}",
-  },
+  bulk: { assign: "Assign to me", close: "Close" },
   chats: "Chats",
   chatsLead:
     "Open chats with learners, live. Move with j and k, open with Enter. If a chat needs more time, make it a ticket on its page.",

@@ -3,21 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const tickets = {
   /** Several tickets at once. */
-  bulk: {
-    title: "Plusieurs tickets à la fois",
-    choose: "Choisir",
-    chooseOf: "Choisir le ticket #{number}",
-    all: "Tout choisir sur cette page",
-    none: "Ne rien choisir",
-    assign: "M’attribuer",
-    close: "Fermer",
-    chosen: "{count, plural, one {# ticket choisi.} many {# de tickets choisis.} other {# tickets choisis.}}",
-    done: "{count, plural, =0 {Aucun ticket modifié.} one {# ticket modifié.} many {# de tickets modifiés.} other {# tickets modifiés.}}",
-    kept: "{count, plural, one {# reste tel quel : un collègue l’a modifié ou le serveur n’a pas répondu.} many {# restent tels quels : un collègue les a modifiés ou le serveur n’a pas répondu.} other {# restent tels quels : un collègue les a modifiés ou le serveur n’a pas répondu.}}",
-    undo: "Annuler",
-    undone:
-      "{count, plural, =0 {Aucun ticket modifié.} one {# ticket est comme avant.} many {# de tickets sont comme avant.} other {# tickets sont comme avant.}}",
-  },
+  bulk: { assign: "M’attribuer", close: "Fermer" },
   chats: "Discussions",
   chatsLead:
     "Les discussions ouvertes avec des élèves, en direct. Déplacez-vous avec j et k, ouvrez avec Entrée. Une discussion qui demande plus de temps devient un ticket sur sa page.",

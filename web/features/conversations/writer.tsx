@@ -19,12 +19,24 @@ interface Props {
   /** Returns whether it was sent. The same message has the same command, however often it is sent. */
   readonly onSend: (text: string, commandId: string) => Promise<boolean>;
   readonly onTyping?: () => void;
+  /** Hears what is in the field. */
+  readonly onChange?: (text: string) => void;
   /** Shown beside the button. `put` replaces what was typed. */
   readonly more?: (put: (text: string) => void) => ReactNode;
 }
 
 /** Writes one message. What was typed stays until it is sent. */
-export const Writer = ({ label, hint, sendLabel, isBusy, failure, onSend, onTyping, more }: Props) => {
+export const Writer = ({
+  label,
+  hint,
+  sendLabel,
+  isBusy,
+  failure,
+  onSend,
+  onTyping,
+  onChange,
+  more,
+}: Props) => {
   const t = useTranslations("talk");
   const id = useId();
   const [text, setText] = useState("");
@@ -34,6 +46,7 @@ export const Writer = ({ label, hint, sendLabel, isBusy, failure, onSend, onTypi
   const put = (next: string) => {
     setCommandId(undefined);
     setText(next);
+    onChange?.(next);
   };
   const type = (next: string) => {
     put(next);

@@ -1,42 +1,47 @@
 import {
-  fileMailThread,
-  listMailThreads,
+  followMailThreads,
   MailThreadId,
+  MailThreadNews,
   type MailThreadTalk,
   readMailThread,
 } from "#modules/admin-template/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { addressOf } from "../../data/call.ts";
 import { queryFor } from "../../data/query.ts";
-import { useCommand } from "../../data/use-command.ts";
+import { Colleagues } from "../../features/admin/colleagues.tsx";
 import { Person } from "../../features/admin/person.tsx";
 import { ProfileLink } from "../../features/admin/profile-link.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
+import { useFollowing } from "../../machines/use-following.ts";
 import { useOwnTitle } from "../../ui/own-title.ts";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { Letters } from "./letters.tsx";
 import { ThreadActs } from "./thread-acts.tsx";
+import { useFiling } from "./use-filing.ts";
 import "../../features/admin/tickets.css";
 import "./admin-mail.css";
 
 const Thread = ({ talk }: { readonly talk: MailThreadTalk }) => {
-  const { threadId, subject, accountId, sender, letters, isRead, folder } = talk;
+  const { threadId, subject, accountId, sender, letters, isRead, folder, version } = talk;
+  const [isEditing, setEditing] = useState(false);
   const people = [accountId, ...letters.map(({ by }) => by)].filter((id) => id !== null);
   const names = useAccountNames([...new Set(people)].slice(0, 50));
-  const { send } = useCommand(fileMailThread, { invalidates: [listMailThreads] });
+  const { send } = useFiling();
   const said = useRef(false);
   useEffect(() => {
     if (isRead || said.current) return;
     said.current = true;
-    void send({ params: { threadId }, body: { folder, isRead: true } });
-  }, [threadId, isRead, folder, send]);
+    void send({ params: { threadId }, body: { version, folder, isRead: true } });
+  }, [threadId, isRead, folder, version, send]);
   useOwnTitle(subject);
   return (
     <>
       <h1 className="display ticket-title">
         <bdi dir="auto">{subject}</bdi>
       </h1>
+      <Colleagues thing={threadId} isEditing={isEditing} />
       <div className="mail-facts">
         <p className="talk-ways">
           {accountId === null ? (
@@ -53,13 +58,23 @@ const Thread = ({ talk }: { readonly talk: MailThreadTalk }) => {
         </p>
         <ThreadActs talk={talk} />
       </div>
-      <Letters talk={talk} names={names} />
+      <Letters talk={talk} names={names} onEditing={setEditing} />
     </>
   );
 };
 
 const Read = ({ threadId }: { readonly threadId: MailThreadId }) => {
   const query = useQuery({ ...queryFor(readMailThread, { params: { threadId } }), staleTime: 0 });
+  // A colleague's answer, or a mail that comes, is shown at once. That we looked again is in the audit log.
+  useFollowing({
+    address: addressOf(followMailThreads, {}),
+    schema: MailThreadNews,
+    onOpen: () => {},
+    onNews: (news) => {
+      const isOlder = query.data !== undefined && query.data.version < news.version;
+      if (news.threadId === threadId && isOlder) void query.refetch();
+    },
+  });
   if (query.data === undefined)
     return query.error === null ? (
       <Fetching />

@@ -16,6 +16,8 @@ import { Writer } from "../../features/conversations/writer.tsx";
 interface Props {
   readonly talk: MailThreadTalk;
   readonly names: ReadonlyMap<string, AccountName>;
+  /** Called when an answer is begun, and when its field is empty again. */
+  readonly onEditing: (isEditing: boolean) => void;
 }
 
 /** The pictures that came with a letter, and what became of it. */
@@ -47,7 +49,7 @@ const Below = ({
 };
 
 /** The mails of a correspondence, the oldest first, and the field to answer in. */
-export const Letters = ({ talk: { threadId, letters, conversationId }, names }: Props) => {
+export const Letters = ({ talk: { threadId, letters, conversationId }, names, onEditing }: Props) => {
   const t = useTranslations("staff-mails");
   const { send, isBusy, failure } = useCommand(answerMailThread, { updates: readMailThread });
   const params = { threadId };
@@ -76,6 +78,7 @@ export const Letters = ({ talk: { threadId, letters, conversationId }, names }: 
           hint={t("answerHint")}
           sendLabel={t("send")}
           isBusy={isBusy}
+          onChange={(text) => onEditing(text !== "")}
           failure={failure}
           onSend={async (text, commandId) => (await send({ params, body: { text, commandId } })).ok}
           more={(put) => <ReadyAnswers put={put} />}

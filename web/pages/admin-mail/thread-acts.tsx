@@ -1,19 +1,19 @@
 import {
   eraseMailThread,
-  fileMailThread,
   listMailThreads,
   type MailThreadTalk,
   makeTicketOfThread,
-  readMailThread,
 } from "#modules/admin-template/contract";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { Failure } from "../../features/form/failure.tsx";
+import { showToast } from "../../features/toasts/show-toast.ts";
 import { href } from "../../routing/href.ts";
 import { useNavigate } from "../../routing/use-navigation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
+import { useFiling } from "./use-filing.ts";
 
 /** Erases the mails of someone without an account, who asked for it. It asks once more. */
 const Erase = ({ params }: { readonly params: Pick<MailThreadTalk, "threadId"> }) => {
@@ -43,15 +43,21 @@ const Erase = ({ params }: { readonly params: Pick<MailThreadTalk, "threadId"> }
 export const ThreadActs = ({ talk }: { readonly talk: MailThreadTalk }) => {
   const t = useTranslations("staff-mails");
   const navigate = useNavigate();
-  const { threadId, folder, conversationId, accountId } = talk;
+  const { threadId, folder, version, conversationId, accountId } = talk;
   const params = { threadId };
-  const filing = useCommand(fileMailThread, { invalidates: [listMailThreads, readMailThread] });
+  const filing = useFiling();
   const ticket = useCommand(makeTicketOfThread, {
     invalidates: [listMailThreads],
     onDone: (made) => navigate(href("adminTicket", { ticketId: made.conversationId })),
   });
-  const file = (to: "inbox" | "archive", isRead: boolean) =>
-    void filing.send({ params, body: { folder: to, isRead } });
+  const file = async (to: "inbox" | "archive") => {
+    const filed = await filing.send({ params, body: { version, folder: to, isRead: true } });
+    if (!filed.ok) return;
+    const back = { version: filed.value.version, folder, isRead: true };
+    await showToast(t(to === "archive" ? "archived" : "movedToInbox"), {
+      act: () => void filing.send({ params, body: back }),
+    });
+  };
   return (
     <div className="talk-ways">
       {conversationId === null ? (
@@ -64,7 +70,7 @@ export const ThreadActs = ({ talk }: { readonly talk: MailThreadTalk }) => {
       <Button
         type="button"
         variant="soft"
-        onClick={() => file(folder === "inbox" ? "archive" : "inbox", true)}
+        onClick={() => void file(folder === "inbox" ? "archive" : "inbox")}
       >
         {t(folder === "inbox" ? "archive" : "toInbox")}
       </Button>

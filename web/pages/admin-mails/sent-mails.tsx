@@ -1,4 +1,5 @@
 import {
+  exportMails,
   listMails,
   MailFilter,
   type MailState,
@@ -6,11 +7,15 @@ import {
   type SentMail,
 } from "#modules/admin-template/contract";
 import { useTranslations } from "use-intl";
+import { addressOf } from "../../data/call.ts";
 import { languageFacts } from "../../copy/language.ts";
 import { addressFilter, countOf } from "../../features/admin/address-filter.ts";
+import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { Person } from "../../features/admin/person.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import { SortField } from "../../features/admin/sort-field.tsx";
+import { TypedField } from "../../features/admin/typed-field.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { useMoment } from "../../features/articles/use-moment.ts";
@@ -114,7 +119,19 @@ export const SentMails = ({ folder }: { readonly folder: SentFolder }) => {
             </option>
           ))}
         </SelectField>
+        <TypedField
+          label={t("receiver")}
+          type="email"
+          maxLength={254}
+          value={filter.email ?? ""}
+          onSettle={(email) => ask("email", email)}
+        />
+        <SortField sorts={["newest", "oldest"]} value={filter.sort} onSort={(sort) => ask("sort", sort)} />
       </search>
+      <ListExports
+        name="mails"
+        addressOf={(format) => addressOf(exportMails, { query: { ...filter, format } })}
+      />
       {filter.accountId !== undefined && (
         <p>
           {t("ofPerson")} <code dir="ltr">{filter.accountId}</code>{" "}

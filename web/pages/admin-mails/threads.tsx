@@ -1,51 +1,68 @@
 import {
+  exportMailThreads,
   fileMailThread,
+  followMailThreads,
   listMailThreads,
   type MailThread,
+  MailThreadNews,
   ThreadFilter,
   type ThreadFolder,
 } from "#modules/admin-template/contract";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { addressOf } from "../../data/call.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { addressFilter, countOf } from "../../features/admin/address-filter.ts";
+import { ChoiceBox } from "../../features/admin/choice-box.tsx";
+import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { Person } from "../../features/admin/person.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import { SortField } from "../../features/admin/sort-field.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
+import { type Chosen, useChosen } from "../../features/admin/use-chosen.ts";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { useMoment } from "../../features/articles/use-moment.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { showToast } from "../../features/toasts/show-toast.ts";
+import { useFollowing } from "../../machines/use-following.ts";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { Link } from "../../ui/link.tsx";
+import { ThreadBulk } from "./thread-bulk.tsx";
 import "../../features/admin/rows.css";
 
 const threadQuery = addressFilter<ThreadFilter>(ThreadFilter);
-const askAgainMs = 15_000;
 
 interface TableProps {
   readonly threads: readonly MailThread[];
   readonly folder: ThreadFolder;
+  readonly chosen: Chosen;
   readonly onMove: (thread: MailThread) => void;
 }
 
-const Table = ({ threads, folder, onMove }: TableProps) => {
+const Table = ({ threads, folder, chosen, onMove }: TableProps) => {
   const t = useTranslations("staff-mails");
+  const bulk = useTranslations("admin.bulk");
   const moment = useMoment();
   const names = useAccountNames(
     [...new Set(threads.flatMap(({ accountId }) => accountId ?? []))].slice(0, 50),
   );
   return (
-    <RowsTable caption={t(`folders.${folder}`)} columns={[t("from"), t("subject"), t("written"), t("act")]}>
+    <RowsTable
+      caption={t(`folders.${folder}`)}
+      columns={[bulk("choose"), t("from"), t("subject"), t("written"), t("act")]}
+    >
       {threads.map((thread) => {
         const { threadId, accountId, sender, subject, isRead, conversationId, latestAt } = thread;
         return (
           <tr role="row" key={threadId}>
+            <Cell label={bulk("choose")}>
+              <ChoiceBox chosen={chosen} id={threadId} name={subject} />
+            </Cell>
             <Cell label={t("from")}>
               {accountId === null ? (
                 <span className="person">
@@ -89,24 +106,30 @@ export const Threads = ({ folder }: { readonly folder: ThreadFolder }) => {
   const none = countOf({ ...filter, folder: undefined }) === 0 ? t(`empty.${folder}`) : t("none");
   const ask = (name: keyof ThreadFilter, value: string) =>
     change(threadQuery.searchOf(threadQuery.withValue(filter, name, value)));
-  const { refetch } = list;
-  useEffect(() => {
-    const timer = setInterval(() => void refetch(), askAgainMs);
-    return () => clearInterval(timer);
-  }, [refetch]);
+  const chosen = useChosen();
+  useFollowing({
+    address: addressOf(followMailThreads, {}),
+    schema: MailThreadNews,
+    onOpen: () => {},
+    onNews: () => void list.refetch(),
+  });
+  const itemsOf = ({ threads }: { readonly threads: readonly MailThread[] }) =>
+    threads.filter(({ threadId }) => !moved.has(threadId));
   const show = (threadId: string) =>
     setMoved((before) => new Set([...before].filter((id) => id !== threadId)));
-  const move = async ({ threadId, isRead }: MailThread) => {
+  const move = async (thread: MailThread) => {
+    const { threadId, isRead } = thread;
     const to = folder === "inbox" ? "archive" : "inbox";
     setMoved((before) => new Set([...before, threadId]));
-    const { ok } = await send({
+    const filed = await send({
       params: { threadId },
-      body: { folder: to, isRead: isRead || to === "archive" },
+      body: { version: thread.version, folder: to, isRead: isRead || to === "archive" },
     });
-    if (!ok) return show(threadId);
+    if (!filed.ok) return show(threadId);
+    const { version } = filed.value;
     await showToast(t(to === "archive" ? "archived" : "movedToInbox"), {
       act: () => {
-        void send({ params: { threadId }, body: { folder, isRead } }).then(() => show(threadId));
+        void send({ params: { threadId }, body: { version, folder, isRead } }).then(() => show(threadId));
       },
     });
   };
@@ -127,14 +150,22 @@ export const Threads = ({ folder }: { readonly folder: ThreadFolder }) => {
           <option value="">{t("any")}</option>
           <option value="yes">{t("unread")}</option>
         </SelectField>
+        <SortField sorts={["newest", "oldest"]} value={filter.sort} onSort={(sort) => ask("sort", sort)} />
       </search>
+      <ListExports
+        name="mail-threads"
+        addressOf={(format) => addressOf(exportMailThreads, { query: { ...filter, format } })}
+      />
       <Failure failure={failure} />
+      <ThreadBulk threads={list.data?.pages.flatMap(itemsOf) ?? []} folder={folder} chosen={chosen} />
       <PagedList
         list={list}
-        itemsOf={({ threads }) => threads.filter(({ threadId }) => !moved.has(threadId))}
+        itemsOf={itemsOf}
         words={{ label: t(`folders.${folder}`), none, more: t("more") }}
       >
-        {(threads) => <Table threads={threads} folder={folder} onMove={(thread) => void move(thread)} />}
+        {(threads) => (
+          <Table threads={threads} folder={folder} chosen={chosen} onMove={(thread) => void move(thread)} />
+        )}
       </PagedList>
     </>
   );

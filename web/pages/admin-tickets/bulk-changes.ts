@@ -1,21 +1,18 @@
 import type { StaffConversation } from "#modules/admin-template/contract";
+import type { BulkChange } from "../../features/admin/use-bulk.ts";
 import { type TicketChange, ticketChangeOf } from "../../features/conversations/ticket-change.ts";
 
 export const bulkActs = ["assign", "close"] as const;
 export type BulkAct = (typeof bulkActs)[number];
 
-/** One ticket, and how it is to become. */
-export interface BulkChange {
-  readonly before: StaffConversation;
-  readonly change: TicketChange;
-}
+type TicketBulkChange = BulkChange<StaffConversation, TicketChange>;
 
 /** What an act changes of the chosen tickets. Those that are so already are left alone. */
 export const bulkChanges = (
   act: BulkAct,
   chosen: readonly StaffConversation[],
   me: StaffConversation["assignee"],
-): readonly BulkChange[] =>
+): readonly TicketBulkChange[] =>
   chosen
     .filter((ticket) => (act === "assign" ? ticket.assignee !== me : ticket.status !== "closed"))
     .map((before) => ({
@@ -24,7 +21,10 @@ export const bulkChanges = (
     }));
 
 /** Takes a change back: as the ticket was, on the version that the change has made. Not what came after it. */
-export const undoOf = ({ before }: Pick<BulkChange, "before">, now: StaffConversation): BulkChange => ({
+export const undoOf = (
+  { before }: Pick<TicketBulkChange, "before">,
+  now: StaffConversation,
+): TicketBulkChange => ({
   before: now,
   change: { ...ticketChangeOf(before), version: now.version },
 });

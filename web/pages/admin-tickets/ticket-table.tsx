@@ -1,6 +1,7 @@
-import type { ConversationId, StaffConversation } from "#modules/admin-template/contract";
-import { useState } from "react";
+import type { StaffConversation } from "#modules/admin-template/contract";
 import { useTranslations } from "use-intl";
+import { ChoiceBox } from "../../features/admin/choice-box.tsx";
+import { useChosen } from "../../features/admin/use-chosen.ts";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { Person } from "../../features/admin/person.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
@@ -9,40 +10,31 @@ import { NextClock } from "../../features/conversations/ticket-clocks.tsx";
 import { TalkStatus } from "../../features/conversations/status-mark.tsx";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
-import { BulkBar } from "./bulk-bar.tsx";
-import "./bulk-bar.css";
+import { TicketBulk } from "./bulk-bar.tsx";
 
 /** Tickets, one a row, and what can be done to several of them at once. */
 export const TicketTable = ({ tickets }: { readonly tickets: readonly StaffConversation[] }) => {
-  const [chosen, choose] = useState<ReadonlySet<ConversationId>>(new Set());
-  const toggle = (id: ConversationId) =>
-    choose((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  const chosen = useChosen();
   const t = useTranslations("tickets");
+  const bulk = useTranslations("admin.bulk");
   const names = useAccountNames(
     tickets
       .flatMap(({ accountId, assignee }) => [accountId, assignee].filter((id) => id !== null))
       .slice(0, 50),
   );
   const columns = [
-    t("bulk.choose"),
+    bulk("choose"),
     ...[t("ticket"), t("learner"), t("status"), t("priority"), t("assignee")],
     ...[t("dueAt"), t("timeLeft"), t("latestAt")],
   ];
   return (
     <>
-      <BulkBar tickets={tickets} chosen={chosen} onChoose={choose} />
+      <TicketBulk tickets={tickets} chosen={chosen} />
       <RowsTable caption={t("tickets")} columns={columns}>
         {tickets.map(({ conversationId, number, topic, hasNews, priority, latestAt, ...ticket }) => (
           <tr role="row" key={conversationId}>
-            <Cell label={t("bulk.choose")} className="ticket-choice">
-              <label>
-                <input
-                  type="checkbox"
-                  checked={chosen.has(conversationId)}
-                  onChange={() => toggle(conversationId)}
-                />
-                <span className="unseen">{t("bulk.chooseOf", { number: String(number) })}</span>
-              </label>
+            <Cell label={bulk("choose")}>
+              <ChoiceBox chosen={chosen} id={conversationId} name={`#${number}`} />
             </Cell>
             <Cell label={t("ticket")}>
               <span className="ticket-name">

@@ -21,11 +21,13 @@ export interface StoredThread {
   readonly subject: string;
   readonly conversation: string | null;
   readonly isRead: boolean;
+  /** Grows with each change and each mail. */
+  readonly version: number;
   readonly openedAt: Instant;
   readonly latestAt: Instant;
 }
 
-export type NewThread = Omit<StoredThread, "number" | "latestAt">;
+export type NewThread = Omit<StoredThread, "number" | "latestAt" | "version">;
 
 export type ThreadChanges = Partial<Pick<StoredThread, "folder" | "isRead" | "latestAt" | "conversation">>;
 
@@ -49,6 +51,7 @@ export interface ThreadsWanted {
   readonly mark: Buffer | null;
   readonly isUnread: boolean;
   readonly account: string | null;
+  readonly isOldestFirst: boolean;
   /** The id of the last thread of the page before. */
   readonly after: string | null;
 }

@@ -2,7 +2,8 @@ import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { transact } from "#kernel/database/transact";
 import { sessionOf } from "#kernel/http/caller";
-import { implement } from "#kernel/http/implement";
+import { implement, implementEventStream } from "#kernel/http/implement";
+import { Live } from "#kernel/live/live";
 import { recordAct } from "#kernel/http/record-act";
 import { AddressMarks } from "#kernel/mail/address-marks";
 import { uuidNamed } from "#kernel/named-uuid";
@@ -10,13 +11,16 @@ import { uuidOfId } from "#vocabulary/id";
 import {
   answerMailThread,
   fileMailThread,
+  followMailThreads,
   listMailThreads,
   type MailThreadId,
+  MailThreadNews,
   readLetterPicture,
   readMailThread,
   writeLetter,
 } from "../../contract/index.ts";
 import { MailThreads } from "./mail-threads.ts";
+import { threadsTopic, tellThread } from "./tell-thread.ts";
 import { isReachable, sendLetter } from "./send-letter.ts";
 import { threadIdOf, threadOf, threadTalkOf } from "./thread-views.ts";
 
@@ -39,12 +43,14 @@ const searched = Effect.fnUntraced(function* (text: string) {
   };
 });
 
-const listHandler = implement(
+/** Reads a page of correspondences. */
+export const listThreadsHandler = implement(
   listMailThreads,
-  Effect.fnUntraced(function* ({ query: { folder = "inbox", text = "", unread, accountId, after } }) {
+  Effect.fnUntraced(function* ({ query: { folder = "inbox", text = "", unread, accountId, sort, after } }) {
     const wanted = {
       ...{ folder, isUnread: unread === "yes", ...(yield* searched(text.trim())) },
       account: accountId === undefined ? null : uuidOfId(accountId),
+      isOldestFirst: sort === "oldest",
       after: after === undefined ? null : uuidOfId(after),
     };
     const found = yield* (yield* MailThreads).list(wanted, pageSize + 1);
@@ -76,12 +82,18 @@ const pictureHandler = implement(
 
 const fileHandler = implement(
   fileMailThread,
-  Effect.fnUntraced(function* ({ params: { threadId }, body: { folder, isRead } }) {
+  Effect.fnUntraced(function* ({ params: { threadId }, body, caller, reference }) {
+    const { version, folder, isRead } = body;
     return yield* transact(
       Effect.gen(function* () {
         const stored = yield* takeThread(threadId);
+        if (stored.version !== version) return yield* Effect.fail({ _tag: "MailThreadChanged" } as const);
+        if (stored.folder === folder && stored.isRead === isRead) return threadOf(stored);
         yield* (yield* MailThreads).save(stored.id, { folder, isRead });
-        return threadOf({ ...stored, folder, isRead });
+        yield* tellThread(stored.id, version + 1);
+        const act = { action: "office.file-mail", target: threadId, facts: { folder, isRead } } as const;
+        yield* recordAct({ caller, reference }, act);
+        return threadOf({ ...stored, folder, isRead, version: version + 1 });
       }),
     );
   }),
@@ -99,8 +111,9 @@ const answerHandler = implement(
         if (!(yield* isReachable(stored))) return yield* unreachable;
         const id = uuidNamed(`office.answer-letter/${stored.id}/${commandId.toLowerCase()}`);
         yield* sendLetter(stored, { id, text, by, at });
+        yield* tellThread(stored.id, stored.version + 1);
         yield* recordAct({ caller, reference }, { action: "office.write-letter", target: threadId });
-        return yield* threadTalkOf(stored);
+        return yield* threadTalkOf(yield* takeThread(threadId));
       }),
     );
   }),
@@ -124,19 +137,33 @@ const writeHandler = implement(
         const stored = (yield* threads.take(id))!;
         if (!isNew) return yield* threadTalkOf(stored);
         yield* sendLetter(stored, { id: uuidNamed(`office.letter/${id}`), text, by, at });
+        yield* tellThread(id, stored.version + 1);
         const act = { action: "office.write-letter", target: threadIdOf(id) } as const;
         yield* recordAct({ caller, reference }, act);
-        return yield* threadTalkOf(stored);
+        return yield* threadTalkOf((yield* threads.find(id))!);
       }),
     );
   }),
 );
 
+const followHandler = implementEventStream(followMailThreads, () =>
+  Effect.map(
+    Live,
+    (live) =>
+      ({ send }) =>
+        live.listen(threadsTopic, (heard) => {
+          const { data: news } = MailThreadNews.safeParse(heard);
+          if (news !== undefined) send(news);
+        }),
+  ),
+);
+
 export const threadHandlers = {
-  listMailThreads: listHandler,
+  listMailThreads: listThreadsHandler,
   readMailThread: readHandler,
   readLetterPicture: pictureHandler,
   fileMailThread: fileHandler,
   answerMailThread: answerHandler,
   writeLetter: writeHandler,
+  followMailThreads: followHandler,
 };

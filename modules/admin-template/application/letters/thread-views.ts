@@ -18,6 +18,7 @@ export const threadOf = (stored: StoredThread): MailThread => ({
   subject: stored.subject,
   conversationId: stored.conversation === null ? null : conversationIdOf(stored.conversation),
   isRead: stored.isRead,
+  version: stored.version,
   openedAt: toIso(stored.openedAt),
   latestAt: toIso(stored.latestAt),
 });

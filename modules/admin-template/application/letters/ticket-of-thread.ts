@@ -14,6 +14,7 @@ import { addEntry, afterLearner, afterStaff, tellOf } from "../talking.ts";
 import { messageOf } from "./join-ticket.ts";
 import { MailThreads, type StoredLetter, type StoredThread } from "./mail-threads.ts";
 import { takeThread } from "./thread-handlers.ts";
+import { tellThread } from "./tell-thread.ts";
 
 /** Says again in a ticket what a letter said. */
 const sayLetter = (conversation: string) =>
@@ -36,6 +37,7 @@ const makeTicket = Effect.fnUntraced(function* (thread: StoredThread) {
   const letters = (yield* threads.letters(thread.id)).filter(({ isAutomatic }) => !isAutomatic);
   yield* Effect.forEach(letters.slice(-mostMessages / 2), sayLetter(id));
   yield* threads.save(thread.id, { conversation: id, isRead: true, folder: "archive" });
+  yield* tellThread(thread.id, thread.version + 1);
   yield* tellOf(id, "changed");
   return id;
 });

@@ -101,6 +101,7 @@ export const postgresThreads: Layer.Layer<MailThreads, never, Pools | Secrets> =
         query("threads.save", async (db) => {
           const columns = {
             ...rest,
+            version: sql<number>`version + 1`,
             ...(isRead !== undefined && { is_read: isRead }),
             ...(latestAt !== undefined && { latest_at: new Date(latestAt) }),
           };

@@ -13,6 +13,7 @@ export interface LetterTables {
     readonly subject: string;
     readonly conversation: string | null;
     readonly is_read: boolean;
+    readonly version: Generated<number>;
     readonly opened_at: Date;
     readonly latest_at: Date;
     readonly sample: Generated<boolean>;

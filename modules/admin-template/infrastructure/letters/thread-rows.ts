@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
+import { afterRow, inOrder } from "#kernel/database/row-order";
 import { seal, unseal } from "#kernel/secrets/secrets";
 import type {
   LeadsWanted,
@@ -31,33 +32,30 @@ export const threadOf =
     subject: row.subject,
     conversation: row.conversation,
     isRead: row.is_read,
+    version: row.version,
     openedAt: row.opened_at.getTime(),
     latestAt: row.latest_at.getTime(),
   });
 
-/** The newest mail first; each filter by an index that has this order. */
+/** By the newest mail; each filter by an index that has this order. */
 export const threadsThat = (
   db: Kysely<LetterTables>,
-  { folder, words, mark, isUnread, account, after }: ThreadsWanted,
+  { folder, words, mark, isUnread, account, isOldestFirst, after }: ThreadsWanted,
   limit: number,
 ) => {
+  const order = { table: "admin_template.mail_thread", moment: "latest_at", isOldestFirst };
   let rows = db
     .selectFrom("admin_template.mail_thread")
     .selectAll()
     .where("folder", "=", folder)
-    .orderBy("latest_at", "desc")
-    .orderBy("id", "desc")
+    .orderBy(inOrder(order))
     .limit(limit);
   if (words !== null)
     rows = rows.where("subject", "ilike", `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
   if (mark !== null) rows = rows.where("mark", "=", mark);
   if (account !== null) rows = rows.where("account", "=", account);
   if (isUnread) rows = rows.where("is_read", "=", false);
-  if (after !== null)
-    rows = rows.where(
-      sql<boolean>`(latest_at, id) < (SELECT latest_at, id FROM admin_template.mail_thread WHERE id = ${after})`,
-    );
-  return rows;
+  return after === null ? rows : rows.where(afterRow(order, after));
 };
 
 /** The first correspondence of each address, where a person wrote it: by an index of those without an account. */

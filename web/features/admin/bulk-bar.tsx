@@ -1,0 +1,82 @@
+import { useTranslations } from "use-intl";
+import type { AnyEndpoint } from "../../data/call.ts";
+import { Button } from "../../ui/button.tsx";
+import { type BulkChange, type SendChange, useBulk } from "./use-bulk.ts";
+import type { Chosen } from "./use-chosen.ts";
+import "./bulk-bar.css";
+
+/** Something that can be done to several rows at once. */
+export interface BulkAct<Row, Change> {
+  readonly label: string;
+  /** What changes of the chosen rows. Those that are so already are left out. */
+  readonly changesOf: (rows: readonly Row[]) => readonly BulkChange<Row, Change>[];
+}
+
+interface Props<Row, Change> {
+  /** The rows on the page. */
+  readonly rows: readonly Row[];
+  readonly idOf: (row: Row) => string;
+  readonly chosen: Chosen;
+  readonly acts: readonly BulkAct<Row, Change>[];
+  readonly send: SendChange<Row, Change>;
+  /** Takes a change back: as the row was, on the version that the change has made. Not what came after it. */
+  readonly undoOf: (before: Row, now: Row) => Change;
+  /** The lists that show these rows. */
+  readonly lists: readonly AnyEndpoint[];
+}
+
+/** Chooses rows of a list and changes all of them, and takes that back. */
+export const BulkBar = <Row, Change>(props: Props<Row, Change>) => {
+  const { rows, idOf, chosen, acts, send, undoOf, lists } = props;
+  const t = useTranslations("admin.bulk");
+  const { run, isBusy, outcome } = useBulk(send, lists);
+  // What a new filter has taken off the page is not changed unseen.
+  const these = rows.filter((row) => chosen.ids.has(idOf(row)));
+  if (rows.length === 0 && outcome === null) return null;
+  const isAll = these.length === rows.length;
+  const shown = these.length === 0 ? outcome : null;
+  return (
+    <div className="bulk-bar" role="group" aria-label={t("title")}>
+      {rows.length > 0 && (
+        <Button type="button" variant="soft" onClick={() => chosen.choose(isAll ? [] : rows.map(idOf))}>
+          {t(isAll ? "none" : "all")}
+        </Button>
+      )}
+      {these.length > 0 &&
+        acts.map(({ label, changesOf }) => (
+          <Button
+            key={label}
+            type="button"
+            variant="soft"
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (isBusy) return;
+              chosen.choose([]);
+              void run(changesOf(these), false);
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      <p role="status">
+        {these.length > 0 && t("chosen", { count: these.length })}
+        {shown !== null && t(shown.undone ? "undone" : "done", { count: shown.done.length })}
+        {shown !== null && shown.kept > 0 && ` ${t("kept", { count: shown.kept })}`}
+      </p>
+      {shown !== null && !shown.undone && shown.done.length > 0 && (
+        <Button
+          type="button"
+          variant="soft"
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (isBusy) return;
+            const back = shown.done.map(({ before, now }) => ({ before: now, change: undoOf(before, now) }));
+            void run(back, true);
+          }}
+        >
+          {t("undo")}
+        </Button>
+      )}
+    </div>
+  );
+};
