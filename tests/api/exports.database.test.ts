@@ -118,6 +118,8 @@ const fillLists = async () => {
   await run(`INSERT INTO scheduling.study_group (id, maker, made_at)
     SELECT gen_random_uuid(), gen_random_uuid(), date_trunc('second', now()) - n * interval '1 hour'
     FROM generate_series(1, 60) AS n`);
+  await run(`INSERT INTO scheduling.group_member (id, "group", account, joined_at, shown_as, shares_streak, shares_papers)
+    SELECT gen_random_uuid(), id, maker, made_at, 'initials', true, true FROM scheduling.study_group`);
   await run(`INSERT INTO catalogue.driving_school (reference, status, sample, name, province, town, phone, codes,
       transmission, languages, name_key, town_key)
     SELECT 'export-' || n, 'suspended', false, '-School ' || n, 'gauteng', 'Soweto', '+27115550100', '{B,C1}', 'both',
@@ -144,6 +146,8 @@ const lists = [
   ["invoices", "admin", "support", "?state=standing", 60, null],
   ["mail-threads", "support", null, "?folder=archive&sort=oldest", 60, "'=A question"],
   ["mails", "support", null, "?state=failed&sort=oldest", 60, null],
+  ["audit", "admin", "support", "?action=office.export-list&sort=oldest", null, null],
+  ["study-group-members", "support", null, "?sort=oldest", 60, null],
   ["study-groups", "support", null, "?status=open", 60, null],
 ] as const;
 

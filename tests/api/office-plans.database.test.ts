@@ -24,7 +24,9 @@ const large = [
     "mail",
     "mail_thread",
     "mail_letter",
+    "audit_entry",
   ],
+  ...["note", "refund", "shop_review"],
   ...["attempt_summary", "question_report", "study_group", "group_member"],
 ];
 
@@ -54,6 +56,11 @@ const fills = [
    SELECT gen_random_uuid(), gen_random_uuid(), now() - n * interval '1 hour', CASE WHEN n % 200 = 0 THEN now() END,
      CASE WHEN n % 200 = 1 THEN 1 ELSE 0 END FROM generate_series(1, ${rows}) AS n`,
 ];
+/** Entries that no program signed: the check of the chain reads all of them, and is no list. */
+const auditEntries = `INSERT INTO kernel.audit_entry (number, at, actor, roles, action, target, facts, reference)
+  SELECT n, now(), CASE WHEN n % 200 > 0 THEN gen_random_uuid() END, '{admin}',
+    CASE WHEN n % 200 = 0 THEN 'office.read-mail' ELSE 'office.save-note' END, 'thing_' || n, '{}', 'ref'
+  FROM generate_series(1000000, ${1_000_000 + 20_000}) AS n`;
 /** A tenth of the correspondences are with people who have no account. */
 const strangers = [
   `UPDATE admin_template.mail_thread SET account = NULL, sender = NULL WHERE number % 10 = 0`,
@@ -74,10 +81,23 @@ const payments = [
    SELECT gen_random_uuid(), sha256(reference::bytea), '', id,
      CASE WHEN status = 'paid' THEN 'settled' ELSE 'held' END, '[]', placed_at, placed_at FROM billing."order"`,
 ];
+const others = [
+  `INSERT INTO admin_template.note (id, text, colour, shared, pinned, kind, written_by, written_at, changed_by, changed_at, version)
+   SELECT gen_random_uuid(), 'A note ' || n, 'plain', true, n % 500 = 0, 'nothing', gen_random_uuid(), now(),
+     gen_random_uuid(), now() - n * interval '1 minute', 1 FROM generate_series(1, ${rows}) AS n`,
+  `INSERT INTO billing.refund (id, order_id, account, payment_id, cents, reason, status, requested_by, requested_at)
+   SELECT gen_random_uuid(), "order".id, account, payment.id, 9900, 'cooling-off',
+     CASE WHEN status = 'refunded' THEN 'requested' ELSE 'paid' END, account, placed_at
+   FROM billing."order" JOIN billing.payment ON payment.order_id = "order".id`,
+  `INSERT INTO admin_template.shop_review (id, account, product, stars, text, status, written_at)
+   SELECT gen_random_uuid(), gen_random_uuid(), 'workbook', 5, 'Good', CASE WHEN n % 100 = 0 THEN 'waiting' ELSE 'shown' END,
+     now() - n * interval '1 hour' FROM generate_series(1, ${rows}) AS n`,
+];
 const members = `INSERT INTO scheduling.group_member
    (id, "group", account, joined_at, shown_as, shares_streak, shares_papers)
    SELECT gen_random_uuid(), id, maker, made_at, 'initials', true, true FROM scheduling.study_group`;
 const analysed = `ANALYZE identity.account; ANALYZE billing."order"; ANALYZE admin_template.conversation;
+  ANALYZE admin_template.note; ANALYZE billing.refund; ANALYZE admin_template.shop_review; ANALYZE kernel.audit_entry;
   ANALYZE kernel.mail; ANALYZE admin_template.mail_thread;
   ANALYZE admin_template.mail_letter; ANALYZE identity.person_mark; ANALYZE billing.payment; ANALYZE billing.invoice; ANALYZE billing.notification; ANALYZE assessment.question_report;
   ANALYZE scheduling.study_group; ANALYZE scheduling.group_member`;
@@ -93,7 +113,8 @@ beforeAll(async () => {
   me = await signUp(learner);
   await signInStaff(program.app, admin, "admin");
   const { pool } = program.database;
-  for (const fill of [...fills, ...strangers, ...payments, members]) await pool.query(fill);
+  for (const fill of [...fills, ...strangers, ...payments, ...others, members, auditEntries])
+    await pool.query(fill);
   await fillAttempts(pool, rows, new Date().toISOString());
   await pool.query(analysed);
   // The program runs in this process: every statement of every connection comes by here.
@@ -190,9 +211,24 @@ const lists = [
   "/admin/mail-threads?folder=archive&sort=oldest",
   "/admin/mails?sort=oldest",
   "/admin/mails?folder=outbox&sort=oldest",
+  "/admin/audit",
+  "/admin/audit?sort=oldest",
+  "/admin/audit?action=office.read-mail",
+  "/admin/audit?actor=program",
+  `/admin/audit?target=acc_${no}`,
   "/admin/question-reports?status=open",
   "/admin/question-reports?questionId=rules-7",
   "/admin/questions?sort=hardest",
+  "/admin/notes",
+  "/admin/notes?sort=oldest",
+  "/admin/refunds",
+  "/admin/refunds?sort=newest",
+  "/admin/refunds?status=requested",
+  "/admin/shop/reviews",
+  "/admin/shop/reviews?status=shown&sort=newest",
+  "/admin/question-reports?status=open&sort=newest",
+  "/admin/study-groups?sort=oldest",
+  "/admin/study-group-members?sort=oldest",
   "/admin/study-groups",
   "/admin/study-groups?status=open",
   "/admin/study-groups?status=reported",

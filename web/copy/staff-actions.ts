@@ -11,6 +11,24 @@ const actions = new Map(Object.values(declared).flatMap((some) => Object.entries
 /** Every action that can be recorded, by its stored name. */
 export const knownStaffActions: ReadonlySet<string> = new Set(actions.keys());
 
+/** A kind of act as a list may be filtered by it. */
+export interface StaffActChoice {
+  /** Every stored name of it, with commas between them. */
+  readonly names: string;
+  readonly sentence: string;
+}
+
+/** Every kind of act that can be recorded, by its sentence. */
+export const staffActChoices = (language: Language): readonly StaffActChoice[] =>
+  [...actions]
+    .map(([name, words]) => ({
+      names: [name, ...(words.formerly ?? [])].join(","),
+      sentence: words[language],
+    }))
+    .toSorted((one, other) =>
+      one.sentence.localeCompare(other.sentence, language === "ch" ? "zh" : language),
+    );
+
 const wordsByAnyName = new Map(
   [...actions].flatMap(([name, words]) =>
     [name, ...(words.formerly ?? [])].map((any) => [any, words] as const),

@@ -32,6 +32,7 @@ export const pageOfNotes = Effect.fnUntraced(function* (
     about,
     accountId,
     whose,
+    sort,
     after,
   }: NoteFilter & { readonly after?: string | undefined },
   { reader, mayRead }: Reader,
@@ -44,6 +45,7 @@ export const pageOfNotes = Effect.fnUntraced(function* (
     about: about ?? null,
     account: accountId === undefined ? null : uuidOfId(accountId),
     isMine: whose === "mine",
+    isOldestFirst: sort === "oldest",
   };
   const found = yield* (yield* Notes).search(wanted, placeIn(after), notesPerPage + 1);
   const rows = found.slice(0, notesPerPage);

@@ -30,6 +30,7 @@ export interface NotesWanted {
   readonly about: NoteLink | null;
   readonly account: string | null;
   readonly isMine: boolean;
+  readonly isOldestFirst: boolean;
 }
 
 /** The last row of the page before. */
@@ -43,7 +44,7 @@ export interface NotePlace {
 export class Notes extends Context.Service<
   Notes,
   {
-    /** Returns pinned ones first, then the last changed. */
+    /** Returns pinned ones first, then by the last change. */
     readonly search: (
       wanted: NotesWanted,
       after: NotePlace | null,

@@ -265,7 +265,13 @@ export {
   saveReview,
   Stars,
 } from "./shop/reviews.ts";
-export { decideReview, exportReviews, listStaffReviews, StaffReview } from "./shop/staff-reviews.ts";
+export {
+  decideReview,
+  exportReviews,
+  listStaffReviews,
+  StaffReview,
+  StaffReviewFilter,
+} from "./shop/staff-reviews.ts";
 export { staffActions } from "./staff-actions.ts";
 
 declare module "#vocabulary/contracts" {

@@ -5,6 +5,7 @@ import { defineEndpoint } from "#vocabulary/endpoint";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { idSchema } from "#vocabulary/id";
 import { IsoInstant } from "#vocabulary/instant";
+import { timeSort } from "#vocabulary/list-sort";
 import { visible } from "#vocabulary/why";
 import { ArticleBlock } from "./article-text.ts";
 
@@ -102,13 +103,16 @@ export const NoteFilter = z.object({
   accountId: z.optional(AccountId),
   /** `mine`: written by the caller. */
   whose: z.optional(z.literal("mine")),
+  /** By the last change; pinned ones are first in either order. */
+  ...timeSort,
 });
 export type NoteFilter = z.infer<typeof NoteFilter>;
 
 export const searchNotes = defineEndpoint({
   method: "GET",
   path: "/admin/notes",
-  summary: "Notes that the caller may read, pinned ones first, then the last changed, 25 at a time",
+  summary:
+    "Notes that the caller may read, pinned ones first, then the last changed by default, 25 at a time",
   ...staff,
   query: z.extend(NoteFilter, { after: z.optional(z.string().check(z.maxLength(100))) }),
   ok: z.object({ notes: z.array(Note), next: z.nullable(z.string()) }),

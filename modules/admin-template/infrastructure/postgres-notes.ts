@@ -48,17 +48,18 @@ const textCondition = (text: string) =>
 /** A page of the notes that a reader may see, in the order of an index. */
 export const notesThat = (
   db: Kysely<OfficeTables>,
-  { reader, kinds, text, colour, about, account, isMine }: NotesWanted,
+  { reader, kinds, text, colour, about, account, isMine, isOldestFirst }: NotesWanted,
   after: NotePlace | null,
   limit: number,
 ) => {
+  const way = isOldestFirst ? "asc" : "desc";
   let rows = db
     .selectFrom(table)
     .selectAll()
     .where(sql<boolean>`kind = ANY(${[...kinds]}::text[])`)
     .orderBy("pinned", "desc")
-    .orderBy("changed_at", "desc")
-    .orderBy("id", "desc")
+    .orderBy("changed_at", way)
+    .orderBy("id", way)
     .limit(limit);
   rows = isMine
     ? rows.where("written_by", "=", reader)
@@ -68,8 +69,13 @@ export const notesThat = (
   if (about !== null) rows = rows.where("about", "=", about);
   if (account !== null) rows = rows.where("account", "=", account);
   if (after === null) return rows;
-  const place = sql`(${after.isPinned}::boolean, ${new Date(after.changedAt)}::timestamptz, ${after.id}::uuid)`;
-  return rows.where(sql<boolean>`(pinned, changed_at, id) < ${place}`);
+  const place = sql`(${new Date(after.changedAt)}::timestamptz, ${after.id}::uuid)`;
+  if (!isOldestFirst)
+    return rows.where(
+      sql<boolean>`(pinned, changed_at, id) < (${after.isPinned}::boolean, ${new Date(after.changedAt)}::timestamptz, ${after.id}::uuid)`,
+    );
+  const isLater = sql<boolean>`pinned = ${after.isPinned} AND (changed_at, id) > ${place}`;
+  return rows.where(after.isPinned ? sql<boolean>`(NOT pinned OR ${isLater})` : isLater);
 };
 
 /** Notes in PostgreSQL. */

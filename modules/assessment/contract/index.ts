@@ -128,6 +128,7 @@ export {
   exportQuestionReports,
   listQuestionReports,
   QuestionReport,
+  QuestionReportFilter,
   ReportStatus,
   settleQuestionReport,
 } from "./staff-question-reports.ts";

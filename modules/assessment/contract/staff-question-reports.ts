@@ -4,6 +4,7 @@ import { AccountId } from "#modules/identity/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
+import { timeSort } from "#vocabulary/list-sort";
 import { Why } from "#vocabulary/why";
 import { ReportId } from "./practice-ids.ts";
 import { SeenIn } from "./question-reports.ts";
@@ -31,18 +32,22 @@ export type QuestionReport = z.infer<typeof QuestionReport>;
 
 const access = ["admin", "support", "editor"] as const;
 
+/** Every value is text, because it is read from an address. */
+export const QuestionReportFilter = z.object({
+  status: z.optional(ReportStatus),
+  /** Only those about one question, by the bank's id. */
+  questionId: z.optional(QuestionId),
+  ...timeSort,
+});
+export type QuestionReportFilter = z.infer<typeof QuestionReportFilter>;
+
 export const listQuestionReports = defineEndpoint({
   method: "GET",
   path: "/admin/question-reports",
-  summary: "Reports about questions, oldest first, 50 at a time",
+  summary: "Reports about questions, oldest first by default, 50 at a time",
   access,
   data: "any",
-  query: z.object({
-    status: z.optional(ReportStatus),
-    /** Only those about one question, by the bank's id. */
-    questionId: z.optional(QuestionId),
-    after: z.optional(ReportId),
-  }),
+  query: z.extend(QuestionReportFilter, { after: z.optional(ReportId) }),
   /** `next` is the last one, to send as `after` for the next page; null at the end. */
   ok: z.object({ reports: z.array(QuestionReport), next: z.nullable(ReportId) }),
   refusals: {},
@@ -54,7 +59,7 @@ export const exportQuestionReports = defineEndpoint({
   summary: "Reports about questions that fit the filter, as a file; goes into the audit log",
   access,
   data: "any",
-  query: z.object({ status: z.optional(ReportStatus), questionId: z.optional(QuestionId), ...fileFormat }),
+  query: z.extend(QuestionReportFilter, fileFormat),
 });
 
 export const settleQuestionReport = defineEndpoint({

@@ -1,7 +1,14 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Instant } from "#vocabulary/instant";
-import type { BuyerReason, Cents, PaymentMethod, RefundReason, RefundStatus } from "../contract/index.ts";
+import type {
+  BuyerReason,
+  Cents,
+  PaymentMethod,
+  RefundReason,
+  RefundSort,
+  RefundStatus,
+} from "../contract/index.ts";
 
 /** A refund as it is stored. Ids are UUIDs. */
 export interface StoredRefund {
@@ -61,9 +68,10 @@ export class Refunds extends Context.Service<
     readonly release: (id: string) => Effect.Effect<void, DatabaseUnavailable>;
     /** Returns an order's refunds, oldest first. */
     readonly ofOrder: (order: string) => Effect.Effect<readonly StoredRefund[], DatabaseUnavailable>;
-    /** Returns refunds, those that wait first, each by age. */
     readonly list: (
-      status: RefundStatus | undefined,
+      wanted: { readonly status?: RefundStatus | undefined; readonly sort: RefundSort },
+      /** The last one of the page before. */
+      after: string | null,
       limit: number,
     ) => Effect.Effect<readonly StoredRefund[], DatabaseUnavailable>;
     /** Returns refunds that the provider has to be asked for. */

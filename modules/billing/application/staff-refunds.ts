@@ -3,7 +3,7 @@ import { DatabaseClock } from "#kernel/clock/database-clock";
 import { afterCommit, transact } from "#kernel/database/transact";
 import { sessionOf } from "#kernel/http/caller";
 import { implement, implementTextStream } from "#kernel/http/implement";
-import { sendList } from "#kernel/http/send-list";
+import { sendShownList } from "#kernel/http/send-list";
 import { type ActingRequest, recordAct } from "#kernel/http/record-act";
 import { uuidNamed } from "#kernel/named-uuid";
 import { PersonSecrets, StaffConfirmation } from "#modules/identity";
@@ -30,7 +30,7 @@ import { staffRefundOf } from "./refund-views.ts";
 import { type RefundChange, Refunds, type StoredRefund } from "./refunds.ts";
 import { settleRefund } from "./settle-refund.ts";
 
-const shownAtOnce = 100;
+const refundsOfPage = 50;
 const notThere = Effect.fail({ _tag: "RefundNotFound" } as const);
 const closed = Effect.fail({ _tag: "RefundClosed" } as const);
 
@@ -52,27 +52,23 @@ const known = Effect.fnUntraced(function* (refundId: RefundId) {
 
 const listRefundsHandler = implement(
   listRefunds,
-  Effect.fnUntraced(function* ({ query }) {
-    return { refunds: (yield* (yield* Refunds).list(query.status, shownAtOnce)).map(staffRefundOf) };
+  Effect.fnUntraced(function* ({ query: { status, sort = "waiting", after } }) {
+    const from = after === undefined ? null : uuidOfId(after);
+    const found = yield* (yield* Refunds).list({ status, sort }, from, refundsOfPage + 1);
+    const refunds = found.slice(0, refundsOfPage).map(staffRefundOf);
+    return { refunds, next: found.length > refundsOfPage ? refunds.at(-1)!.refundId : null };
   }),
 );
 
-/** More than a list of refunds ever has, which one page shows. */
-const atOnce = 100_000;
-
 const exportRefundsHandler = implementTextStream(exportRefunds, (input) =>
-  sendList(input, {
-    ...{ name: "refunds", action: "billing.export-list" },
+  sendShownList(input, listRefundsHandler, {
+    ...{ list: listRefunds, name: "refunds", action: "billing.export-list" },
     columns: [
       ...(["refundId", "orderId", "reference", "accountId", "cents", "reason", "because"] as const),
       ...(["status", "method", "requestedAt", "requestedBy", "approvedBy", "secondedBy"] as const),
       ...(["settledAt"] as const),
     ],
-    page: ({ status }) =>
-      Effect.map(
-        Effect.flatMap(Refunds, (refunds) => refunds.list(status, atOnce)),
-        (found) => ({ rows: found.map(staffRefundOf), next: null }),
-      ),
+    rowsOf: ({ refunds }) => refunds,
   }),
 );
 

@@ -97,6 +97,8 @@ export {
   readRefunds,
   Refund,
   RefundId,
+  RefundFilter,
+  RefundSort,
   RefundStatus,
   requestRefund,
   secondAdminFromCents,

@@ -95,14 +95,23 @@ export const readRefunds = defineEndpoint({
   refusals: { OrderNotFound: 404 },
 });
 
+/** `waiting`: those that wait first, each by age. */
+export const RefundSort = z.enum(["waiting", "newest", "oldest"]);
+export type RefundSort = z.infer<typeof RefundSort>;
+
+/** Every value is text, because it is read from an address. */
+export const RefundFilter = z.object({ status: z.optional(RefundStatus), sort: z.optional(RefundSort) });
+export type RefundFilter = z.infer<typeof RefundFilter>;
+
 export const listRefunds = defineEndpoint({
   method: "GET",
   path: "/admin/refunds",
-  summary: "Refunds, those that wait first by age, 100 at most",
+  summary: "Refunds, those that wait first by age by default, 50 at a time",
   access: admins,
   data: "any",
-  query: z.object({ status: z.optional(RefundStatus) }),
-  ok: z.object({ refunds: z.array(StaffRefund) }),
+  query: z.extend(RefundFilter, { after: z.optional(RefundId) }),
+  /** `next` is the last one, to send as `after` for the next page; null at the end. */
+  ok: z.object({ refunds: z.array(StaffRefund), next: z.nullable(RefundId) }),
   refusals: {},
 });
 
@@ -112,7 +121,7 @@ export const exportRefunds = defineEndpoint({
   summary: "Refunds of one status or all, without bank details, as a file; goes into the audit log",
   access: admins,
   data: "any",
-  query: z.object({ status: z.optional(RefundStatus), ...fileFormat }),
+  query: z.extend(RefundFilter, fileFormat),
 });
 
 export const startRefund = defineEndpoint({

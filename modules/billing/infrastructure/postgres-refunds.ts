@@ -47,7 +47,25 @@ const columnsOf = ({ status, approvedBy, secondedBy, leftBefore, settledAt, bank
   ...(bank !== undefined && { sealed_bank: bank }),
 });
 
-const isOver = sql<boolean>`refund.status IN ('paid', 'declined')`;
+const placeOf = (id: string) => sql`(SELECT requested_at, id FROM billing.refund WHERE id = ${id}::uuid)`;
+
+/** Each by an index; the first one by that of whether a refund is over. */
+const orders = {
+  waiting: {
+    by: sql`(refund.status IN ('paid', 'declined')), refund.requested_at, refund.id`,
+    after: (id: string) => sql<boolean>`
+      ((refund.status IN ('paid', 'declined')), refund.requested_at, refund.id) > (SELECT
+        status IN ('paid', 'declined'), requested_at, id FROM billing.refund WHERE id = ${id}::uuid)`,
+  },
+  oldest: {
+    by: sql`refund.requested_at, refund.id`,
+    after: (id: string) => sql<boolean>`(refund.requested_at, refund.id) > ${placeOf(id)}`,
+  },
+  newest: {
+    by: sql`refund.requested_at DESC, refund.id DESC`,
+    after: (id: string) => sql<boolean>`(refund.requested_at, refund.id) < ${placeOf(id)}`,
+  },
+} as const;
 
 /** Refunds in PostgreSQL. */
 export const postgresRefunds: Layer.Layer<Refunds, never, Pools> = Layer.effect(
@@ -102,14 +120,12 @@ export const postgresRefunds: Layer.Layer<Refunds, never, Pools> = Layer.effect(
             .execute();
           return rows.map(refundOf);
         }),
-      list: (status, limit) =>
+      list: ({ status, sort }, after, limit) =>
         query("refunds.list", async (db) => {
-          let rows = every(db)
-            .orderBy(isOver)
-            .orderBy("refund.requested_at")
-            .orderBy("refund.id")
-            .limit(limit);
+          const order = orders[sort];
+          let rows = every(db).orderBy(order.by).limit(limit);
           if (status !== undefined) rows = rows.where("refund.status", "=", status);
+          if (after !== null) rows = rows.where(order.after(after));
           return (await rows.execute()).map(refundOf);
         }),
       due: (limit) =>

@@ -21,7 +21,7 @@ import {
   readProfilePictureHandler,
   removePictureHandler,
 } from "./profile/profile-picture.ts";
-import { readAuditHandler } from "./staff/read-audit.ts";
+import { exportAuditHandler, readAuditHandler } from "./staff/read-audit.ts";
 import { readOperatorHandler } from "./read-operator.ts";
 import { readProfileHandler } from "./profile/read-profile.ts";
 import { readSecondFactorHandler } from "./staff/read-second-factor.ts";
@@ -92,6 +92,7 @@ const staff = {
   findAccount: findAccountHandler,
   changeRoles: changeRolesHandler,
   readAudit: readAuditHandler,
+  exportAudit: exportAuditHandler,
   nameAccounts: nameAccountsHandler,
   readRegistrationNumbers: readRegistrationNumbersHandler,
   endSessionsOf: endSessionsOfHandler,

@@ -91,10 +91,12 @@ export { OwnSecondFactor, readSecondFactor } from "./second-factor-endpoint.ts";
 export { InterfaceSettings, KeptSettings, readSettings, saveSettings } from "./settings-endpoints.ts";
 export {
   AccountName,
+  AuditFilter,
   AuditLine,
   DevelopmentMail,
   endSessionsOf,
   nameAccounts,
+  exportAudit,
   readAudit,
   readDevelopmentMails,
 } from "./staff-endpoints.ts";

@@ -2,6 +2,12 @@ import type { StaffActions } from "#vocabulary/staff-action";
 
 /** What staff do here that goes into the audit log. */
 export const staffActions = {
+  "identity.export-list": {
+    en: "Downloaded a list",
+    fr: "A téléchargé une liste",
+    ar: "نزّل قائمة",
+    ch: "下载了一份列表",
+  },
   "identity.create-account": {
     en: "Made an account",
     fr: "A créé un compte",

@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { roles } from "#vocabulary/access";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
+import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
+import { timeSort } from "#vocabulary/list-sort";
 import { AccountId } from "./ids.ts";
 
 /** What a member of staff did, as the audit log shows it. */
@@ -18,23 +20,50 @@ export const AuditLine = z.object({
 });
 export type AuditLine = z.infer<typeof AuditLine>;
 
+const actionName = "[a-z-]{1,40}\\.[a-z-]{1,60}";
+
+/** Every value is text, because it is read from an address. */
+export const AuditFilter = z.object({
+  /** Who did it; `program`: it was done on the server's command line. */
+  actor: z.optional(z.union([AccountId, z.literal("program")])),
+  /** Stored names of actions, up to five with commas between them: an action may have had another name before. */
+  action: z.optional(
+    z.string().check(z.regex(new RegExp(`^${actionName}(?:,${actionName}){0,4}$`), "must name actions")),
+  ),
+  /** To whom or what it was done: the whole id or name, as the log has it. */
+  target: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_.:/-]{1,120}$/, "must be an id or a name"))),
+  ...timeSort,
+});
+export type AuditFilter = z.infer<typeof AuditFilter>;
+
+const auditReaders = ["admin", "operator"] as const;
+
 export const readAudit = defineEndpoint({
   method: "GET",
   path: "/admin/audit",
-  summary: "What staff did, newest first, 50 at a time",
-  access: ["admin", "operator"],
+  summary: "What staff did that fits a filter, newest first by default, 50 at a time",
+  access: auditReaders,
   data: "any",
-  query: z.object({
-    before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/, "must be a number"))),
+  query: z.extend(AuditFilter, {
+    after: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/, "must be a number"))),
   }),
   ok: z.object({
     entries: z.array(AuditLine),
-    /** Where the next page begins; null at the end. */
-    next: z.nullable(z.int()),
+    /** The number of the last entry, to send as `after` for the next page; null at the end. */
+    next: z.nullable(z.string()),
     /** The first entry whose chain does not hold; null when all do. */
     broken: z.nullable(z.int()),
   }),
   refusals: {},
+});
+
+export const exportAudit = defineEndpoint({
+  ...listAsFile,
+  path: "/admin/exports/audit",
+  summary: "Every entry of the audit log that fits a filter, as a file; goes into the audit log itself",
+  access: auditReaders,
+  data: "any",
+  query: z.extend(AuditFilter, fileFormat),
 });
 
 /** What a person is called where a page holds only the id of their account. */

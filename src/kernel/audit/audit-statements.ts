@@ -1,4 +1,5 @@
 import { millisecondsOf } from "../event-store/stored-row.ts";
+import type { AuditWanted } from "./audit.ts";
 import type { EncodedAct } from "./audit-lines.ts";
 
 /** Held until the transaction ends: the next writer must know the MAC before. */
@@ -36,7 +37,22 @@ export const valuesOf = (act: EncodedAct, mac: Buffer, headMac: Buffer): unknown
 };
 
 /** The hash of an entry is its MAC without the name of the key; of an old entry, its hash. */
-export const readText = `
+const entryText = `
   SELECT number::float8 AS number, ${millisecondsOf("at")} AS at, actor, roles, action, target, facts, reference,
     encode(coalesce(substr(mac, 5), hash), 'hex') AS hash
-  FROM kernel.audit_entry WHERE $1::bigint IS NULL OR number < $1 ORDER BY number DESC LIMIT $2`;
+  FROM kernel.audit_entry
+  WHERE ($3::boolean IS NOT TRUE OR actor IS NULL) AND ($4::uuid IS NULL OR actor = $4)
+    AND ($5::text[] IS NULL OR action = ANY($5)) AND ($6::text IS NULL OR target = $6)`;
+
+/** Read from either end. What is not asked for is left out when the statement is planned with its values. */
+export const readTexts = {
+  newest: `${entryText} AND ($1::bigint IS NULL OR number < $1) ORDER BY number DESC LIMIT $2`,
+  oldest: `${entryText} AND ($1::bigint IS NULL OR number > $1) ORDER BY number LIMIT $2`,
+} as const;
+
+/** Returns the values of `readTexts`. */
+export const readValues = (
+  after: number | null,
+  limit: number,
+  { actor, actions, target }: AuditWanted,
+): unknown[] => [after, limit, actor === null, actor ?? null, actions ?? null, target ?? null];

@@ -26,6 +26,16 @@ export interface AuditEntry extends Omit<StaffAct, "action"> {
   readonly hash: string;
 }
 
+/** Which entries are read. What is left out does not matter. */
+export interface AuditWanted {
+  /** UUID of an account, or null for what the program did on the server's command line. */
+  readonly actor?: string | null;
+  /** Stored names. */
+  readonly actions?: readonly string[];
+  readonly target?: string;
+  readonly isOldestFirst?: boolean;
+}
+
 /** The append-only record of staff actions. Entries are chained: changing or removing one is detectable. */
 export class Audit extends Context.Service<
   Audit,
@@ -35,10 +45,11 @@ export class Audit extends Context.Service<
      * entry. Until the transaction ends all other writers of the audit log wait, so record last.
      */
     readonly record: (act: StaffAct) => Effect.Effect<void, DatabaseUnavailable>;
-    /** Returns the newest entries before a number, newest first. */
+    /** Returns entries after the one of this number in their order, the newest first by default. */
     readonly read: (
-      before: number | null,
+      after: number | null,
       limit: number,
+      wanted?: AuditWanted,
     ) => Effect.Effect<readonly AuditEntry[], DatabaseUnavailable>;
     /**
      * Returns the first number whose entry is missing or is not what was written; null when the chain is

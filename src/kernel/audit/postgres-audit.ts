@@ -2,14 +2,15 @@ import { Effect, Layer } from "effect";
 import { Pools } from "../database/pools.ts";
 import { onConnection, transact } from "../database/transact.ts";
 import { readerOn } from "../event-store/exact-reader.ts";
-import { Audit, type AuditEntry, type StaffAct } from "./audit.ts";
+import { Audit, type AuditEntry, type AuditWanted, type StaffAct } from "./audit.ts";
 import { auditHeadText, encodeAct, lineOf, noMac, signedText } from "./audit-lines.ts";
 import {
   asPrinted,
   type AuditEnd,
   endText,
   lockText,
-  readText,
+  readTexts,
+  readValues,
   recordText,
   valuesOf,
 } from "./audit-statements.ts";
@@ -39,12 +40,11 @@ export const postgresAudit: Layer.Layer<Audit, never, Pools> = Layer.effect(
         return transact(write).pipe(Effect.provideService(Pools, pools));
       });
 
-    const read = (before: number | null, limit: number) =>
-      onConnection(
-        main,
-        "audit read",
-        async (connection) => (await connection.query<AuditEntry>(readText, [before, limit])).rows,
-      );
+    const read = (after: number | null, limit: number, wanted: AuditWanted = {}) =>
+      onConnection(main, "audit read", async (connection) => {
+        const text = readTexts[wanted.isOldestFirst === true ? "oldest" : "newest"];
+        return (await connection.query<AuditEntry>(text, readValues(after, limit, wanted))).rows;
+      });
 
     const firstBroken = Effect.map(checkAudit(readerOn(main), logKeys), ({ faults }) =>
       faults.length === 0 ? null : Math.min(...faults.map(({ entry }) => entry)),

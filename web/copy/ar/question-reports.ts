@@ -10,6 +10,7 @@ export const questionReports = {
   settled: "مغلقة",
   noOpen: "لا يوجد بلاغ مفتوح.",
   noSettled: "لم يُغلق أي بلاغ بعد.",
+  older: "بلاغات أقدم",
   newer: "بلاغات أحدث",
   version: "الإصدار {version}",
   seenIn: {

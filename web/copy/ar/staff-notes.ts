@@ -42,6 +42,7 @@ export const staffNotes = {
   own: "أنت فقط",
   edit: "تعديل",
   remove: "حذف",
+  removed: "حُذفت الملاحظة.",
   removeNow: "حذف نهائي",
   keep: "إبقاؤها",
   sample: "مثال",

@@ -3,7 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const staff = {
   title: "ما فعله فريق العمل",
-  lead: "كل عمل من أعمال الفريق، الأحدث أولًا. يحمل كل قيد بصمة القيد الذي قبله، فلا يتغيّر شيء دون أن يُرى.",
+  lead: "كل عمل من أعمال الفريق. يحمل كل قيد بصمة القيد الذي قبله، فلا يتغيّر شيء دون أن يُرى.",
   empty: "لم يُفعل شيء بعد.",
   chain: { holds: "السلسلة سليمة", broken: "انقطعت السلسلة عند القيد {number}" },
   columns: {
@@ -52,6 +52,9 @@ export const staff = {
   toAttempt: "عرضها",
   program: "البرنامج",
   none: "–",
-  older: "قيود أقدم",
-  newest: "العودة إلى الأحدث",
+  everyone: "الجميع",
+  anyAct: "كل الأفعال",
+  targetId: "الشخص أو الشيء: المعرّف كاملًا",
+  noneFit: "لا توجد قيود مطابقة.",
+  more: "عرض المزيد من القيود",
 } satisfies Translated<typeof en>;

@@ -10,6 +10,7 @@ export const questionReports = {
   settled: "已了结",
   noOpen: "没有未处理的报告。",
   noSettled: "还没有已了结的报告。",
+  older: "较早的报告",
   newer: "更新的报告",
   version: "版本 {version}",
   seenIn: {

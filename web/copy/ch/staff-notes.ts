@@ -42,6 +42,7 @@ export const staffNotes = {
   own: "仅您可见",
   edit: "编辑",
   remove: "删除",
+  removed: "备注已删除。",
   removeNow: "永久删除",
   keep: "保留",
   sample: "示例",

@@ -3,7 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const staff = {
   title: "工作人员的操作",
-  lead: "工作人员的每一次操作，最新的在最前。每条记录都含有上一条的哈希值，任何改动都会被发现。",
+  lead: "工作人员的每一次操作。每条记录都含有上一条的哈希值，任何改动都会被发现。",
   empty: "还没有任何操作。",
   chain: { holds: "链条完整", broken: "链条在第 {number} 条记录处断裂" },
   columns: {
@@ -46,6 +46,9 @@ export const staff = {
   toAttempt: "查看",
   program: "程序",
   none: "–",
-  older: "更早的记录",
-  newest: "回到最新",
+  everyone: "所有人",
+  anyAct: "所有操作",
+  targetId: "对象：完整编号",
+  noneFit: "没有符合条件的记录。",
+  more: "显示更多记录",
 } satisfies Translated<typeof en>;

@@ -79,7 +79,7 @@ export const admin = {
     undone: "{count, plural, =0 {Nothing was changed.} one {# is as it was.} other {# are as they were.}}",
   },
   sort: "Order",
-  sorts: { newest: "Newest first", oldest: "Oldest first" },
+  sorts: { newest: "Newest first", oldest: "Oldest first", waiting: "Waiting ones first" },
   copyId: "Copy {id}",
   copied: "Copied",
   /** Before an act that needs the second factor again. */

@@ -8,6 +8,7 @@ export const questionReports = {
   settled: "Settled",
   noOpen: "No report is open.",
   noSettled: "No report has been settled yet.",
+  older: "Older reports",
   newer: "Newer reports",
   version: "version {version}",
   seenIn: {

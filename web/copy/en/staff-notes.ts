@@ -40,6 +40,7 @@ export const staffNotes = {
   own: "Only you",
   edit: "Edit",
   remove: "Remove",
+  removed: "The note is removed.",
   removeNow: "Remove for good",
   keep: "Keep it",
   sample: "Sample",

@@ -1,6 +1,6 @@
 export const staff = {
   title: "What staff did",
-  lead: "Every act of staff, newest first. Each entry holds the hash of the one before, so a changed entry would show.",
+  lead: "Every act of staff. Each entry holds the hash of the one before, so a changed entry would show.",
   empty: "Nothing has been done yet.",
   chain: { holds: "The chain holds", broken: "The chain is broken at entry {number}" },
   columns: {
@@ -44,6 +44,9 @@ export const staff = {
   toAttempt: "Look at it",
   program: "The program",
   none: "–",
-  older: "Older entries",
-  newest: "Back to the newest",
+  everyone: "Everyone",
+  anyAct: "Every act",
+  targetId: "To whom or what: the whole id",
+  noneFit: "No entry fits.",
+  more: "Show more entries",
 } as const;

@@ -74,18 +74,22 @@ export const admin = {
   bulk: {
     title: "Plusieurs à la fois",
     choose: "Choisir",
-    chooseOf: "Choisir : {name}",
+    chooseOf: "Choisir : {name}",
     all: "Tout choisir sur cette page",
     none: "Ne rien choisir",
     chosen: "{count, plural, one {# ligne choisie.} many {# de lignes choisies.} other {# lignes choisies.}}",
     done: "{count, plural, =0 {Rien n’a été modifié.} one {# ligne modifiée.} many {# de lignes modifiées.} other {# lignes modifiées.}}",
-    kept: "{count, plural, one {# reste telle quelle : un collègue l’a modifiée ou le serveur n’a pas répondu.} many {# restent telles quelles : un collègue les a modifiées ou le serveur n’a pas répondu.} other {# restent telles quelles : un collègue les a modifiées ou le serveur n’a pas répondu.}}",
+    kept: "{count, plural, one {# reste telle quelle : un collègue l’a modifiée ou le serveur n’a pas répondu.} many {# restent telles quelles : un collègue les a modifiées ou le serveur n’a pas répondu.} other {# restent telles quelles : un collègue les a modifiées ou le serveur n’a pas répondu.}}",
     undo: "Annuler",
     undone:
       "{count, plural, =0 {Rien n’a été modifié.} one {# ligne est comme avant.} many {# de lignes sont comme avant.} other {# lignes sont comme avant.}}",
   },
   sort: "Ordre",
-  sorts: { newest: "Les plus récents d’abord", oldest: "Les plus anciens d’abord" },
+  sorts: {
+    newest: "Les plus récents d’abord",
+    oldest: "Les plus anciens d’abord",
+    waiting: "En attente d’abord",
+  },
   copyId: "Copier {id}",
   copied: "Copié",
   /** Before an act that needs the second factor again. */
@@ -201,7 +205,7 @@ export const admin = {
     ChatReportChanged:
       "Elle a été signalée de nouveau ou un autre administrateur l’a traitée. Rien n’a changé. Relisez-la.",
     MailThreadChanged:
-      "Un collègue a classé ou répondu, ou un nouvel e-mail est arrivé. Rien n’a été modifié. Vous voyez maintenant le dernier état : vérifiez.",
+      "Un collègue a classé ou répondu, ou un nouvel e-mail est arrivé. Rien n’a été modifié. Vous voyez maintenant le dernier état : vérifiez.",
     ConversationChanged:
       "Un collègue a modifié ce ticket entre-temps : votre modification n’a pas été enregistrée. Vous voyez le ticket tel qu’il est maintenant : regardez-le et modifiez-le à nouveau.",
     LearnerNotFound: "Aucun compte actif ne porte cet identifiant : aucun ticket n’a été ouvert.",

@@ -10,6 +10,7 @@ export const questionReports = {
   settled: "Réglés",
   noOpen: "Aucun signalement ouvert.",
   noSettled: "Aucun signalement réglé pour l’instant.",
+  older: "Signalements plus anciens",
   newer: "Signalements plus récents",
   version: "version {version}",
   seenIn: {

@@ -42,6 +42,7 @@ export const staffNotes = {
   own: "Vous seul",
   edit: "Modifier",
   remove: "Supprimer",
+  removed: "La note est supprimée.",
   removeNow: "Supprimer définitivement",
   keep: "La garder",
   sample: "Exemple",

@@ -3,7 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const staff = {
   title: "Ce que l’équipe a fait",
-  lead: "Chaque acte de l’équipe, le plus récent d’abord. Chaque entrée contient l’empreinte de la précédente : aucune ne peut être changée sans que cela se voie.",
+  lead: "Chaque acte de l’équipe. Chaque entrée contient l’empreinte de la précédente : aucune ne peut être changée sans que cela se voie.",
   empty: "Rien n’a encore été fait.",
   chain: { holds: "La chaîne est intacte", broken: "La chaîne est rompue à l’entrée {number}" },
   columns: {
@@ -52,6 +52,9 @@ export const staff = {
   toAttempt: "La consulter",
   program: "Le programme",
   none: "–",
-  older: "Entrées plus anciennes",
-  newest: "Retour aux plus récentes",
+  everyone: "Tout le monde",
+  anyAct: "Toutes les actions",
+  targetId: "À qui ou à quoi : l’identifiant entier",
+  noneFit: "Aucune entrée ne correspond.",
+  more: "Afficher plus d’entrées",
 } satisfies Translated<typeof en>;

@@ -10,6 +10,7 @@ import { Moment } from "../admin/attempt-words.tsx";
 import { DangerButton } from "../../ui/danger-button.tsx";
 import { ArticleText } from "../articles/article-text.tsx";
 import { Failure } from "../form/failure.tsx";
+import { showToast } from "../toasts/show-toast.ts";
 import { AboutLink } from "./about-link.tsx";
 import { draftOf, savableOf } from "./note-draft.ts";
 import { NoteEditor } from "./note-editor.tsx";
@@ -19,12 +20,36 @@ interface Props {
   readonly names: ReadonlyMap<string, AccountName>;
 }
 
-/** Removes a note once that is said twice: it cannot be taken back. */
-const Remove = ({ note: { noteId, version } }: Pick<Props, "note">) => {
+/**
+ * Removes a note. Its writer can take that back: the note is written again. A colleague’s note is removed once that is said
+ * twice, because only they could write it again as theirs.
+ */
+const Remove = ({ note }: Pick<Props, "note">) => {
   const t = useTranslations("staff-notes");
+  const { noteId, version } = note;
+  const isOwn = useAuthMark()?.accountId === note.writtenBy;
   const [isAsked, ask] = useState(false);
   const [wasAsked, setAsked] = useState(false);
   const removing = useCommand(removeNote, { invalidates: [searchNotes] });
+  const restoring = useCommand(saveNote, { invalidates: [searchNotes] });
+  const params = { noteId };
+  const removeOwn = async () => {
+    const { ok } = await removing.send({ params, body: { version } });
+    const content = savableOf(draftOf(note));
+    if (!ok || content === null) return;
+    await showToast(t("removed"), {
+      act: () => void restoring.send({ params, body: { ...content, version: 0 } }),
+    });
+  };
+  if (isOwn)
+    return (
+      <>
+        <Button type="button" variant="soft" aria-disabled={removing.isBusy} onClick={() => void removeOwn()}>
+          {t("remove")}
+        </Button>
+        <Failure failure={removing.failure} />
+      </>
+    );
   if (!isAsked)
     return (
       <Button

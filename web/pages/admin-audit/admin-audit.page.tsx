@@ -1,15 +1,14 @@
-import { readAudit } from "#modules/identity/contract";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ArrowRight, ShieldAlert, ShieldCheck } from "lucide-react";
+import { type AuditFilter, exportAudit, readAudit } from "#modules/identity/contract";
+import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { useSearchParams } from "wouter";
-import { href } from "../../routing/href.ts";
-import { queryFor } from "../../data/query.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
-import { Link } from "../../ui/link.tsx";
-import { Fetching, Trouble } from "../../ui/page-state.tsx";
+import { addressOf } from "../../data/call.ts";
+import { countOf } from "../../features/admin/address-filter.ts";
+import { ListExports } from "../../features/admin/list-exports.tsx";
+import { PagedList } from "../../features/admin/paged-list.tsx";
+import { usePages } from "../../features/admin/use-pages.ts";
+import { useAddressSearch } from "../../routing/use-navigation.ts";
+import { AuditFilters, auditQuery } from "./audit-filters.tsx";
 import { AuditTable } from "./audit-table.tsx";
-import { beforeOf } from "./before.ts";
 import "./admin-audit.css";
 
 /** Whether the log is as it was written: every entry is chained to the one before. */
@@ -24,56 +23,39 @@ const Chain = ({ broken }: { readonly broken: number | null }) => {
   );
 };
 
-const Ways = ({ before, next }: { readonly before: string | undefined; readonly next: number | null }) => {
+const AuditLog = ({ filter }: { readonly filter: AuditFilter }) => {
   const t = useTranslations("staff");
+  const list = usePages(readAudit, filter);
+  const broken = list.data?.pages[0]?.broken ?? null;
+  const none = t(countOf(filter) === 0 ? "empty" : "noneFit");
   return (
-    <p className="audit-ways">
-      {before !== undefined && <Link to={href("adminAudit")}>{t("newest")}</Link>}
-      {next !== null && (
-        <ButtonLink variant="soft" to={href("adminAudit", {}, { before: next })}>
-          {t("older")}
-          <ArrowRight aria-hidden size={18} className="points" />
-        </ButtonLink>
-      )}
-    </p>
-  );
-};
-
-const AuditLog = ({ before }: { readonly before: string | undefined }) => {
-  const t = useTranslations("staff");
-  const query = useQuery({
-    ...queryFor(readAudit, { query: before === undefined ? {} : { before } }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-  const { data, error } = query;
-  if (data === undefined)
-    return error === null ? (
-      <Fetching />
-    ) : (
-      <Trouble no={error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
-    );
-  return (
-    <div aria-busy={query.isPlaceholderData}>
-      <Chain broken={data.broken} />
-      {data.entries.length === 0 ? (
-        <p>{t("empty")}</p>
-      ) : (
-        <AuditTable entries={data.entries} broken={data.broken} />
-      )}
-      <Ways before={before} next={data.next} />
-    </div>
+    <>
+      {list.data !== undefined && <Chain broken={broken} />}
+      <PagedList
+        list={list}
+        itemsOf={({ entries }) => entries}
+        words={{ label: t("title"), none, more: t("more") }}
+      >
+        {(entries) => <AuditTable entries={entries} broken={broken} />}
+      </PagedList>
+    </>
   );
 };
 
 export default function AdminAuditPage() {
   const t = useTranslations("staff");
-  const [search] = useSearchParams();
+  const [search, change] = useAddressSearch();
+  const filter = auditQuery.read(search);
   return (
     <>
       <h1 className="display">{t("title")}</h1>
       <p className="admin-lead">{t("lead")}</p>
-      <AuditLog before={beforeOf(search.get("before"))} />
+      <AuditFilters filter={filter} onAsk={(next) => change(auditQuery.searchOf(next))} />
+      <ListExports
+        name="audit"
+        addressOf={(format) => addressOf(exportAudit, { query: { ...filter, format } })}
+      />
+      <AuditLog filter={filter} />
     </>
   );
 }

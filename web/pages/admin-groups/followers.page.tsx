@@ -1,7 +1,11 @@
-import { listGroupMembers, type StaffMember } from "#modules/scheduling/contract";
+import { exportGroupMembers, listGroupMembers, type StaffMember } from "#modules/scheduling/contract";
 import { useTranslations } from "use-intl";
 import { AccountId } from "#vocabulary/account-id";
+import { TimeSort } from "#vocabulary/list-sort";
+import { addressOf } from "../../data/call.ts";
+import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
+import { SortField } from "../../features/admin/sort-field.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { href } from "../../routing/href.ts";
@@ -21,18 +25,32 @@ const Table = ({ members }: { readonly members: readonly StaffMember[] }) => {
 /** Who joined which study group by whose link; of one person, where the address names one. */
 export default function AdminFollowersPage() {
   const t = useTranslations("staff-groups");
-  const [search] = useAddressSearch();
-  const accountId = AccountId.safeParse(new URLSearchParams(search).get("account")).data;
-  const list = usePages(listGroupMembers, { accountId });
+  const [search, change] = useAddressSearch();
+  const asked = new URLSearchParams(search);
+  const accountId = AccountId.safeParse(asked.get("account")).data;
+  const sort = TimeSort.safeParse(asked.get("sort")).data;
+  const filter = { accountId, sort };
+  const list = usePages(listGroupMembers, filter);
   return (
     <>
       <h1 className="display">{t("followers")}</h1>
       <p className="admin-lead">{t("followersLead")}</p>
       {accountId !== undefined && (
         <p>
-          {t("ofPerson")} <Link to={href("adminFollowers")}>{t("everyone")}</Link>
+          {t("ofPerson")} <Link to={href("adminFollowers", {}, { sort })}>{t("everyone")}</Link>
         </p>
       )}
+      <search className="card list-filters">
+        <SortField
+          sorts={["newest", "oldest"]}
+          value={sort}
+          onSort={(next) => change({ account: accountId, sort: next || undefined })}
+        />
+      </search>
+      <ListExports
+        name="study-group-members"
+        addressOf={(format) => addressOf(exportGroupMembers, { query: { ...filter, format } })}
+      />
       <PagedList
         list={list}
         itemsOf={({ members }) => members}

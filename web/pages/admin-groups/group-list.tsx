@@ -1,15 +1,25 @@
-import { exportGroups, type GroupLine, GroupStatus, listGroups } from "#modules/scheduling/contract";
+import {
+  exportGroups,
+  GroupFilter,
+  type GroupLine,
+  GroupStatus,
+  listGroups,
+} from "#modules/scheduling/contract";
 import { useFormatter, useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
+import { addressFilter } from "../../features/admin/address-filter.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import { SortField } from "../../features/admin/sort-field.tsx";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { Link } from "../../ui/link.tsx";
+
+const groupQuery = addressFilter<GroupFilter>(GroupFilter);
 
 const Table = ({ groups }: { readonly groups: readonly GroupLine[] }) => {
   const t = useTranslations("staff-groups");
@@ -54,8 +64,10 @@ const Table = ({ groups }: { readonly groups: readonly GroupLine[] }) => {
 export const GroupList = () => {
   const t = useTranslations("staff-groups");
   const [search, change] = useAddressSearch();
-  const status = GroupStatus.safeParse(new URLSearchParams(search).get("status")).data;
-  const list = usePages(listGroups, { status });
+  const filter = groupQuery.read(search);
+  const ask = (name: keyof GroupFilter, value: string) =>
+    change(groupQuery.searchOf(groupQuery.withValue(filter, name, value)));
+  const list = usePages(listGroups, filter);
   const reported = list.data?.pages[0]?.reported;
   return (
     <>
@@ -64,8 +76,8 @@ export const GroupList = () => {
       <search className="card list-filters">
         <SelectField
           label={t("status")}
-          value={status ?? ""}
-          onChange={({ target }) => change({ status: target.value || undefined })}
+          value={filter.status ?? ""}
+          onChange={({ target }) => ask("status", target.value)}
         >
           <option value="">{t("any")}</option>
           {GroupStatus.options.map((one) => (
@@ -74,10 +86,11 @@ export const GroupList = () => {
             </option>
           ))}
         </SelectField>
+        <SortField sorts={["newest", "oldest"]} value={filter.sort} onSort={(sort) => ask("sort", sort)} />
       </search>
       <ListExports
         name="study-groups"
-        addressOf={(format) => addressOf(exportGroups, { query: { status, format } })}
+        addressOf={(format) => addressOf(exportGroups, { query: { ...filter, format } })}
       />
       <PagedList
         list={list}

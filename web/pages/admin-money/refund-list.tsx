@@ -6,27 +6,32 @@ import {
   finishRefund,
   listRefunds,
   readRefundAccount,
+  type RefundFilter,
+  RefundSort,
+  RefundStatus,
   type StaffRefund,
 } from "#modules/billing/contract";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
-import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { DangerButton } from "../../ui/danger-button.tsx";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { bankNames } from "../../features/billing/bank-names.ts";
 import { Failure } from "../../features/form/failure.tsx";
+import { PagedList } from "../../features/admin/paged-list.tsx";
+import { SortField } from "../../features/admin/sort-field.tsx";
+import { usePages } from "../../features/admin/use-pages.ts";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { ConfirmForm } from "../../features/admin/confirm-form.tsx";
 import { Rand } from "../../features/money/rand.tsx";
+import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { href } from "../../routing/href.ts";
+import { SelectField } from "../../ui/form/select-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Fetching, Trouble } from "../../ui/page-state.tsx";
 
 type Act = "approve" | "bank" | "finish";
 const invalidates = [listRefunds];
@@ -155,20 +160,27 @@ const askAgainMs = 5_000;
 const isBeingPaid = ({ status, method }: StaffRefund): boolean =>
   status === "approved" && method === "payfast";
 
-/** Refunds, those that wait first. */
+/** The filter is one part of this page's address among others. */
+const filterIn = (search: string): RefundFilter => {
+  const asked = new URLSearchParams(search);
+  const status = RefundStatus.safeParse(asked.get("refunds")).data;
+  const sort = RefundSort.safeParse(asked.get("sort")).data;
+  return { ...(status && { status }), ...(sort && { sort }) };
+};
+
+/** Refunds, those that wait first by default. */
 export const RefundList = () => {
   const t = useTranslations("money");
-  const query = useQuery({
-    ...queryFor(listRefunds, { query: {} }),
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.refunds.some(isBeingPaid) ? askAgainMs : false),
-  });
-  if (query.data === undefined)
-    return query.error === null ? (
-      <Fetching />
-    ) : (
-      <Trouble no={query.error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
-    );
+  const [search, change] = useAddressSearch();
+  const filter = filterIn(search);
+  const list = usePages(listRefunds, filter);
+  const isWatched = list.data?.pages.some(({ refunds }) => refunds.some(isBeingPaid)) === true;
+  const { refetch } = list;
+  useEffect(() => {
+    if (!isWatched) return undefined;
+    const timer = setInterval(() => void refetch(), askAgainMs);
+    return () => clearInterval(timer);
+  }, [isWatched, refetch]);
   const columns = [
     t("columns.order"),
     t("columns.amount"),
@@ -180,16 +192,42 @@ export const RefundList = () => {
   return (
     <section className="money-part">
       <h2>{t("refunds.title")}</h2>
-      <ListExports name="refunds" addressOf={(format) => addressOf(exportRefunds, { query: { format } })} />
-      {query.data.refunds.length === 0 ? (
-        <p>{t("refunds.none")}</p>
-      ) : (
-        <RowsTable caption={t("refunds.title")} columns={columns}>
-          {query.data.refunds.map((refund) => (
-            <Row key={refund.refundId} refund={refund} />
+      <search className="card list-filters">
+        <SelectField
+          label={t("columns.status")}
+          value={filter.status ?? ""}
+          onChange={({ target }) => change({ refunds: target.value || undefined })}
+        >
+          <option value="">{t("any")}</option>
+          {RefundStatus.options.map((one) => (
+            <option key={one} value={one}>
+              {t(`refundStatus.${one}`)}
+            </option>
           ))}
-        </RowsTable>
-      )}
+        </SelectField>
+        <SortField
+          sorts={["waiting", "newest", "oldest"]}
+          value={filter.sort}
+          onSort={(sort) => change({ sort: sort || undefined })}
+        />
+      </search>
+      <ListExports
+        name="refunds"
+        addressOf={(format) => addressOf(exportRefunds, { query: { ...filter, format } })}
+      />
+      <PagedList
+        list={list}
+        itemsOf={({ refunds }) => refunds}
+        words={{ label: t("refunds.title"), none: t("refunds.none"), more: t("more") }}
+      >
+        {(refunds) => (
+          <RowsTable caption={t("refunds.title")} columns={columns}>
+            {refunds.map((refund) => (
+              <Row key={refund.refundId} refund={refund} />
+            ))}
+          </RowsTable>
+        )}
+      </PagedList>
     </section>
   );
 };

@@ -10,6 +10,7 @@ import { addressOf } from "../../data/call.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { countOf } from "../../features/admin/address-filter.ts";
 import { FilterFold } from "../../features/admin/filter-fold.tsx";
+import { SortField } from "../../features/admin/sort-field.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { NoteList } from "../../features/notes/note-list.tsx";
 import { WriteNote } from "../../features/notes/write-note.tsx";
@@ -75,6 +76,11 @@ const Filters = ({ filter, onAsk }: FilterProps) => {
               onAsk(noteQuery.withValue(filter, "about", about))
             }
           />
+          <SortField
+            sorts={["newest", "oldest"]}
+            value={filter.sort}
+            onSort={(sort) => onAsk(noteQuery.withValue(filter, "sort", sort))}
+          />
         </div>
       </FilterFold>
     </search>
@@ -99,7 +105,7 @@ export default function AdminNotesPage() {
         addressOf={(format) => addressOf(exportNotes, { query: { ...filter, format } })}
       />
       <section className="list-part" aria-label={t("title")}>
-        <NoteList filter={filter} none={t(Object.keys(filter).length === 0 ? "noneYet" : "none")} />
+        <NoteList filter={filter} none={t(countOf(filter) === 0 ? "noneYet" : "none")} />
       </section>
     </>
   );

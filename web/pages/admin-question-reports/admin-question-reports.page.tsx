@@ -5,12 +5,14 @@ import {
   type ReportStatus,
 } from "#modules/assessment/contract";
 import { QuestionId } from "#modules/catalogue/contract";
+import { TimeSort } from "#vocabulary/list-sort";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { queryFor } from "../../data/query.ts";
+import { SortField } from "../../features/admin/sort-field.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
@@ -29,6 +31,7 @@ interface Shown {
   readonly after: ReportId | undefined;
   /** Only reports about this one, by the bank's id. */
   readonly question: string | undefined;
+  readonly sort: TimeSort | undefined;
 }
 
 /** What an address asks for. */
@@ -39,17 +42,18 @@ const shownBy = (search: string): Shown => {
     status: statuses.find((status) => status === asked.get("status")) ?? "open",
     after: after.success ? after.data : undefined,
     question: QuestionId.safeParse(asked.get("question")).data,
+    sort: TimeSort.safeParse(asked.get("sort")).data,
   };
 };
 
-const StatusChips = ({ status, question }: Omit<Shown, "after">) => {
+const StatusChips = ({ status, question, sort }: Omit<Shown, "after">) => {
   const t = useTranslations("question-reports");
   return (
     <nav className="link-chips" aria-label={t("which")}>
       {statuses.map((other) => (
         <Link
           key={other}
-          to={href("adminQuestionReports", {}, { status: other, question })}
+          to={href("adminQuestionReports", {}, { status: other, question, sort })}
           aria-current={other === status ? "page" : undefined}
         >
           {t(other)}
@@ -59,11 +63,11 @@ const StatusChips = ({ status, question }: Omit<Shown, "after">) => {
   );
 };
 
-const Reports = ({ status, after, question }: Shown) => {
+const Reports = ({ status, after, question, sort }: Shown) => {
   const t = useTranslations("question-reports");
   const query = useQuery({
     ...queryFor(listQuestionReports, {
-      query: { status, ...(after && { after }), ...(question && { questionId: question }) },
+      query: { status, after, questionId: question, sort },
     }),
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -93,9 +97,9 @@ const Reports = ({ status, after, question }: Shown) => {
       {data.next !== null && (
         <ButtonLink
           variant="soft"
-          to={href("adminQuestionReports", {}, { status, question, after: data.next })}
+          to={href("adminQuestionReports", {}, { status, question, sort, after: data.next })}
         >
-          {t("newer")}
+          {t(sort === "newest" ? "older" : "newer")}
           <ArrowRight aria-hidden size={18} className="points" />
         </ButtonLink>
       )}
@@ -106,7 +110,7 @@ const Reports = ({ status, after, question }: Shown) => {
 /** What learners say is wrong with questions. Staff answer, and the answer is mailed. */
 export default function AdminQuestionReportsPage() {
   const t = useTranslations("question-reports");
-  const [search] = useAddressSearch();
+  const [search, change] = useAddressSearch();
   const shown = shownBy(search);
   return (
     <>
@@ -119,15 +123,29 @@ export default function AdminQuestionReportsPage() {
         </p>
       )}
       <StatusChips {...shown} />
+      <search className="card list-filters">
+        <SortField
+          sorts={["oldest", "newest"]}
+          value={shown.sort}
+          onSort={(sort) =>
+            change({
+              status: shown.status,
+              question: shown.question,
+              sort: sort || undefined,
+              after: undefined,
+            })
+          }
+        />
+      </search>
       <ListExports
         name="question-reports"
         addressOf={(format) =>
           addressOf(exportQuestionReports, {
-            query: { status: shown.status, questionId: shown.question, format },
+            query: { status: shown.status, questionId: shown.question, sort: shown.sort, format },
           })
         }
       />
-      <Reports key={`${shown.status}/${shown.question}`} {...shown} />
+      <Reports key={`${shown.status}/${shown.question}/${shown.sort}`} {...shown} />
     </>
   );
 }

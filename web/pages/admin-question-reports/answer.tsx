@@ -3,6 +3,7 @@ import { type SubmitEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Why } from "#vocabulary/why";
 import { useCommand } from "../../data/use-command.ts";
+import { Colleagues } from "../../features/admin/colleagues.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import { Button } from "../../ui/button.tsx";
 import "../../ui/form/field.css";
@@ -26,6 +27,8 @@ export const Answer = ({ reportId, isMailed }: Props) => {
     setShort(!isFit);
     if (isFit) void command.send({ params: { reportId }, body: { answer } });
   };
+  // A list has many reports: only one that is being answered says so to colleagues.
+  const [isOpen, setOpen] = useState(false);
   return (
     <form className="report-form" noValidate onSubmit={send}>
       <label className="field-label" htmlFor={id}>
@@ -43,12 +46,15 @@ export const Answer = ({ reportId, isMailed }: Props) => {
         className="input"
         dir="auto"
         rows={3}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
         maxLength={500}
         value={answer}
         aria-invalid={isShort || undefined}
         aria-describedby={`${id}-hint${isShort ? ` ${id}-short` : ""}`}
         onChange={({ target }) => setAnswer(target.value)}
       />
+      {(isOpen || answer !== "") && <Colleagues thing={reportId} isEditing={answer !== ""} />}
       <Failure failure={command.failure} />
       <Button type="submit" aria-disabled={command.isBusy}>
         {t(command.isBusy ? "sending" : "send")}

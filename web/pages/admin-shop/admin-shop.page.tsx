@@ -3,14 +3,18 @@ import {
   listStaffProducts,
   listStaffReviews,
   ReviewStatus,
+  StaffReviewFilter,
 } from "#modules/admin-template/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
+import { addressFilter } from "../../features/admin/address-filter.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { queryFor } from "../../data/query.ts";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import { SortField } from "../../features/admin/sort-field.tsx";
+import { useChosen } from "../../features/admin/use-chosen.ts";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { useMaySee } from "../../features/admin/use-may-see.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
@@ -21,10 +25,13 @@ import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { Link } from "../../ui/link.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
+import { ReviewBulk } from "./review-bulk.tsx";
 import { StaffReview } from "./staff-review.tsx";
 import "../../features/admin/rows.css";
 import "../../ui/link-chips.css";
 import "./admin-shop.css";
+
+const reviewQuery = addressFilter<StaffReviewFilter>(StaffReviewFilter);
 
 const Products = () => {
   const t = useTranslations("staff-shop");
@@ -67,18 +74,21 @@ const Products = () => {
   );
 };
 
-const Reviews = ({ status }: { readonly status: ReviewStatus }) => {
+const Reviews = ({ filter }: { readonly filter: StaffReviewFilter }) => {
+  const { status = "waiting" } = filter;
   const t = useTranslations("staff-shop");
-  const list = usePages(listStaffReviews, { status });
+  const list = usePages(listStaffReviews, filter);
   const names = useAccountNames(
     list.data?.pages.flatMap(({ reviews }) => reviews.map(({ accountId }) => accountId)) ?? [],
   );
+  const chosen = useChosen();
   const waiting = list.data?.pages[0]?.waiting;
   // The list of those that wait says so itself.
   const isEmpty = status === "waiting" && waiting === 0;
   return (
     <>
       {waiting !== undefined && !isEmpty && <p role="status">{t("waiting", { count: waiting })}</p>}
+      <ReviewBulk reviews={list.data?.pages.flatMap(({ reviews }) => reviews) ?? []} chosen={chosen} />
       <PagedList
         list={list}
         itemsOf={({ reviews }) => reviews}
@@ -91,7 +101,12 @@ const Reviews = ({ status }: { readonly status: ReviewStatus }) => {
         {(reviews) => (
           <ol className="shop-review-list" data-rows>
             {reviews.map((review) => (
-              <StaffReview key={review.reviewId} review={review} name={names.get(review.accountId)} />
+              <StaffReview
+                key={`${review.reviewId}/${review.status}`}
+                review={review}
+                name={names.get(review.accountId)}
+                chosen={chosen}
+              />
             ))}
           </ol>
         )}
@@ -103,8 +118,9 @@ const Reviews = ({ status }: { readonly status: ReviewStatus }) => {
 /** What is sold, and what buyers say about it: staff let reviews through. */
 export default function AdminShopPage() {
   const t = useTranslations("staff-shop");
-  const [search] = useAddressSearch();
-  const status = ReviewStatus.safeParse(new URLSearchParams(search).get("status")).data ?? "waiting";
+  const [search, change] = useAddressSearch();
+  const filter = reviewQuery.read(search);
+  const { status = "waiting", sort } = filter;
   const maySee = useMaySee();
   return (
     <>
@@ -116,18 +132,25 @@ export default function AdminShopPage() {
           {ReviewStatus.options.map((other) => (
             <Link
               key={other}
-              to={href("adminShop", {}, { status: other })}
+              to={href("adminShop", {}, { status: other, sort })}
               aria-current={other === status ? "page" : undefined}
             >
               {t(`status.${other}`)}
             </Link>
           ))}
         </nav>
+        <search className="card list-filters">
+          <SortField
+            sorts={["oldest", "newest"]}
+            value={sort}
+            onSort={(next) => change(reviewQuery.searchOf(reviewQuery.withValue(filter, "sort", next)))}
+          />
+        </search>
         <ListExports
           name="reviews"
-          addressOf={(format) => addressOf(exportReviews, { query: { status, format } })}
+          addressOf={(format) => addressOf(exportReviews, { query: { ...filter, status, format } })}
         />
-        <Reviews key={status} status={status} />
+        <Reviews key={status} filter={filter} />
       </section>
       <section className="admin-shop-part">
         <h2>{t("products")}</h2>

@@ -4,17 +4,20 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { Moment } from "../../features/admin/attempt-words.tsx";
+import { ChoiceBox } from "../../features/admin/choice-box.tsx";
 import { Person } from "../../features/admin/person.tsx";
+import type { Chosen } from "../../features/admin/use-chosen.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { Button } from "../../ui/button.tsx";
 
 interface Props {
   readonly review: Shown;
   readonly name: AccountName | undefined;
+  readonly chosen: Chosen;
 }
 
 /** One review: whose, about what, in which words, and the decision about it, which can be taken back. */
-export const StaffReview = ({ review, name }: Props) => {
+export const StaffReview = ({ review, name, chosen }: Props) => {
   const t = useTranslations("staff-shop");
   const { reviewId, product, stars, text, writtenAt, accountId, reports } = review;
   const nameOfProduct = useTranslations("buying.plan");
@@ -27,7 +30,10 @@ export const StaffReview = ({ review, name }: Props) => {
   const isDecided = status !== review.status;
   return (
     <li className="card shop-review">
-      <h3>{nameOfProduct(product, { days: "" })}</h3>
+      <h3 className="shop-review-head">
+        <ChoiceBox chosen={chosen} id={reviewId} name={nameOfProduct(product, { days: "" })} />
+        {nameOfProduct(product, { days: "" })}
+      </h3>
       <p>
         <b>{t("stars", { stars })}</b> <Moment at={writtenAt} /> <Person accountId={accountId} name={name} />
       </p>

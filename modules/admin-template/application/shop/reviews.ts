@@ -50,9 +50,8 @@ export class Reviews extends Context.Service<
     readonly decide: (id: string, status: ReviewStatus) => Effect.Effect<void, DatabaseUnavailable>;
     /** Lets a review wait for staff, with its reports. */
     readonly letWait: (id: string) => Effect.Effect<void, DatabaseUnavailable>;
-    /** Those of a status, the longest waiting first. */
     readonly list: (
-      status: ReviewStatus,
+      wanted: { readonly status: ReviewStatus; readonly isOldestFirst: boolean },
       after: ReviewPlace | null,
       limit: number,
     ) => Effect.Effect<readonly StoredReview[], DatabaseUnavailable>;

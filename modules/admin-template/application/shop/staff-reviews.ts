@@ -20,9 +20,13 @@ const placeIn = (text = ""): ReviewPlace | null => {
 
 const listHandler = implement(
   listStaffReviews,
-  Effect.fnUntraced(function* ({ query: { status = "waiting", after } }) {
+  Effect.fnUntraced(function* ({ query: { status = "waiting", sort, after } }) {
     const reviews = yield* Reviews;
-    const found = yield* reviews.list(status, placeIn(after), perPage + 1);
+    const found = yield* reviews.list(
+      { status, isOldestFirst: sort !== "newest" },
+      placeIn(after),
+      perPage + 1,
+    );
     const page = found.slice(0, perPage);
     const last = page.at(-1);
     const next = found.length > perPage ? `${toIso(last!.writtenAt)}_${last!.id}` : null;

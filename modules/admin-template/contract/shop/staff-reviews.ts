@@ -4,6 +4,7 @@ import { AccountId } from "#vocabulary/account-id";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { IsoInstant } from "#vocabulary/instant";
+import { timeSort } from "#vocabulary/list-sort";
 import { Review, ReviewId, ReviewStatus } from "./reviews.ts";
 
 const staff = { access: ["admin", "support", "editor"], data: "any" } as const;
@@ -17,13 +18,16 @@ export const StaffReview = z.extend(Review, {
 });
 export type StaffReview = z.infer<typeof StaffReview>;
 
+/** Every value is text, because it is read from an address. */
+export const StaffReviewFilter = z.object({ status: z.optional(ReviewStatus), ...timeSort });
+export type StaffReviewFilter = z.infer<typeof StaffReviewFilter>;
+
 export const listStaffReviews = defineEndpoint({
   method: "GET",
   path: "/admin/shop/reviews",
-  summary: "Reviews of one status, the longest waiting first, 50 at a time",
+  summary: "Reviews of one status, the longest waiting first by default, 50 at a time",
   ...staff,
-  query: z.object({
-    status: z.optional(ReviewStatus),
+  query: z.extend(StaffReviewFilter, {
     after: z.optional(z.string().check(z.regex(/^[0-9TZ:._a-f-]{1,80}$/))),
   }),
   ok: z.object({
@@ -40,7 +44,7 @@ export const exportReviews = defineEndpoint({
   path: "/admin/exports/reviews",
   summary: "Reviews of one status, as a file; goes into the audit log",
   ...staff,
-  query: z.object({ status: z.optional(ReviewStatus), ...fileFormat }),
+  query: z.extend(StaffReviewFilter, fileFormat),
 });
 
 export const decideReview = defineEndpoint({

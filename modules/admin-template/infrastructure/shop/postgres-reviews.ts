@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect";
 import { type Selectable, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
+import { afterRow, inOrder } from "#kernel/database/row-order";
 import { type ProductRating, Reviews, type StoredReview } from "../../application/shop/reviews.ts";
 import type { ShopTables } from "./tables.ts";
 
@@ -93,17 +94,15 @@ export const postgresReviews: Layer.Layer<Reviews, never, Pools> = Layer.effect(
         query("reviews.letWait", async (db) => {
           await db.updateTable(table).set({ status: "waiting" }).where("id", "=", id).execute();
         }),
-      list: (status, after, limit) =>
+      list: ({ status, isOldestFirst }, after, limit) =>
         query("reviews.list", async (db) => {
-          const from =
-            after && sql<boolean>`(written_at, id) > (${new Date(after.writtenAt)}, ${after.id}::uuid)`;
+          const order = { table, moment: "written_at", isOldestFirst };
           const rows = await db
             .selectFrom(table)
             .selectAll()
             .where("status", "=", status)
-            .where(from ?? sql<boolean>`true`)
-            .orderBy("written_at")
-            .orderBy("id")
+            .$if(after !== null, (select) => select.where(afterRow(order, after!.id)))
+            .orderBy(inOrder(order))
             .limit(limit)
             .execute();
           return rows.map(storedOf);

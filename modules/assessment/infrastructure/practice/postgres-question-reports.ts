@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect";
 import { type Kysely, type Selectable, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
+import { afterRow, inOrder } from "#kernel/database/row-order";
 import type { AccountId } from "#modules/identity/contract";
 import { type Id, idFromUuid, uuidOfId } from "#vocabulary/id";
 import { QuestionReports } from "../../application/practice/question-reports.ts";
@@ -28,18 +29,18 @@ const reportOf = (row: Row): QuestionReport => ({
 
 type Listing = Parameters<QuestionReports["Service"]["list"]>;
 
-const page = (db: Db, [{ status, questionId }, after, limit]: Listing) => {
+const page = (db: Db, [{ status, questionId, sort }, after, limit]: Listing) => {
+  const order = {
+    table: "assessment.question_report",
+    moment: "reported_at",
+    isOldestFirst: sort !== "newest",
+  };
   const every = db.selectFrom("assessment.question_report").selectAll();
   const all = questionId === undefined ? every : every.where("question_id", "=", questionId);
   const ofStatus =
     status === undefined ? all : all.where("settled_at", status === "open" ? "is" : "is not", null);
-  const later =
-    after === null
-      ? ofStatus
-      : ofStatus.where(
-          sql<boolean>`(reported_at, id) > (SELECT reported_at, id FROM assessment.question_report WHERE id = ${uuidOf(after)})`,
-        );
-  return later.orderBy("reported_at").orderBy("id").limit(limit).execute();
+  const later = after === null ? ofStatus : ofStatus.where(afterRow(order, uuidOf(after)));
+  return later.orderBy(inOrder(order)).limit(limit).execute();
 };
 
 /** Reports in PostgreSQL. */

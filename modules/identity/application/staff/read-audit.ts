@@ -1,9 +1,11 @@
 import { Effect } from "effect";
-import { Audit, type AuditEntry } from "#kernel/audit/audit";
-import { implement } from "#kernel/http/implement";
+import { Audit, type AuditEntry, type AuditWanted } from "#kernel/audit/audit";
+import { implement, implementTextStream } from "#kernel/http/implement";
+import { sendList } from "#kernel/http/send-list";
+import { uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
 import { accountIdOf } from "#vocabulary/account-id";
-import { type AuditLine, readAudit } from "../../contract/index.ts";
+import { type AuditFilter, type AuditLine, exportAudit, readAudit } from "../../contract/index.ts";
 
 const pageSize = 50;
 
@@ -29,16 +31,37 @@ const lineOf = ({
   hash,
 });
 
+const wantedBy = ({ actor, action, target, sort }: AuditFilter): AuditWanted => ({
+  ...(actor !== undefined && { actor: actor === "program" ? null : uuidOfId(actor) }),
+  ...(action !== undefined && { actions: action.split(",") }),
+  ...(target !== undefined && { target }),
+  isOldestFirst: sort === "oldest",
+});
+
+const pageOfAudit = Effect.fnUntraced(function* (filter: AuditFilter, after: string | undefined) {
+  const from = after === undefined ? null : Number(after);
+  const found = yield* (yield* Audit).read(from, pageSize + 1, wantedBy(filter));
+  const shown = found.slice(0, pageSize);
+  return {
+    rows: shown.map(lineOf),
+    next: found.length > shown.length ? String(shown.at(-1)!.number) : null,
+  };
+});
+
 export const readAuditHandler = implement(
   readAudit,
-  Effect.fnUntraced(function* ({ query: { before } }) {
-    const audit = yield* Audit;
-    const found = yield* audit.read(before === undefined ? null : Number(before), pageSize + 1);
-    const shown = found.slice(0, pageSize);
-    return {
-      entries: shown.map(lineOf),
-      next: found.length > shown.length ? shown.at(-1)!.number : null,
-      broken: yield* audit.firstBroken,
-    };
+  Effect.fnUntraced(function* ({ query: { after, ...filter } }) {
+    const { rows, next } = yield* pageOfAudit(filter, after);
+    return { entries: rows, next, broken: yield* (yield* Audit).firstBroken };
+  }),
+);
+
+export const exportAuditHandler = implementTextStream(exportAudit, (input) =>
+  sendList(input, {
+    ...{ name: "audit", action: "identity.export-list" },
+    columns: [
+      ...(["number", "at", "actor", "roles", "action", "target", "facts", "reference", "hash"] as const),
+    ],
+    page: pageOfAudit,
   }),
 );

@@ -24,15 +24,14 @@ export interface Place {
 export class GroupReview extends Context.Service<
   GroupReview,
   {
-    /** The newest first. */
     readonly list: (
-      status: GroupStatus | null,
+      wanted: { readonly status: GroupStatus | null; readonly isOldestFirst: boolean },
       after: Place | null,
       limit: number,
     ) => Effect.Effect<readonly ListedGroup[], DatabaseUnavailable>;
-    /** Those of an account, or of everyone, the newest first. */
+    /** Those of an account, or of everyone. */
     readonly members: (
-      account: string | null,
+      wanted: { readonly account: string | null; readonly isOldestFirst: boolean },
       after: Place | null,
       limit: number,
     ) => Effect.Effect<readonly Member[], DatabaseUnavailable>;

@@ -9,6 +9,7 @@ import { idFromUuid, uuidOfId } from "#vocabulary/id";
 import { fromIso, toIso } from "#vocabulary/instant";
 import {
   closeGroup,
+  exportGroupMembers,
   exportGroups,
   type GroupCard,
   type GroupId,
@@ -48,10 +49,10 @@ const memberForStaff = ({ id, group, account, invitedBy, joinedAt, sharing }: Me
 
 const listHandler = implement(
   listGroups,
-  Effect.fnUntraced(function* ({ query: { status = null, after } }) {
+  Effect.fnUntraced(function* ({ query: { status = null, sort, after } }) {
     const review = yield* GroupReview;
     const { rows, next } = pageOf(
-      yield* review.list(status, placeIn(after), perPage + 1),
+      yield* review.list({ status, isOldestFirst: sort === "oldest" }, placeIn(after), perPage + 1),
       ({ madeAt }) => madeAt,
     );
     const groups = rows.map(({ id, madeAt, closedAt, members, reports }) => ({
@@ -72,11 +73,20 @@ const exportHandler = implementTextStream(exportGroups, (input) =>
 
 const listMembersHandler = implement(
   listGroupMembers,
-  Effect.fnUntraced(function* ({ query: { accountId, after } }) {
+  Effect.fnUntraced(function* ({ query: { accountId, sort, after } }) {
     const account = accountId === undefined ? null : uuidOfId(accountId);
-    const found = yield* (yield* GroupReview).members(account, placeIn(after), perPage + 1);
+    const wanted = { account, isOldestFirst: sort === "oldest" };
+    const found = yield* (yield* GroupReview).members(wanted, placeIn(after), perPage + 1);
     const { rows, next } = pageOf(found, ({ joinedAt }) => joinedAt);
     return { members: rows.map(memberForStaff), next };
+  }),
+);
+
+const exportMembersHandler = implementTextStream(exportGroupMembers, (input) =>
+  sendShownList(input, listMembersHandler, {
+    ...{ list: listGroupMembers, name: "study-group-members", action: "scheduling.export-list" },
+    columns: ["memberId", "groupId", "accountId", "invitedBy", "joinedAt", "sharing"],
+    rowsOf: ({ members }) => members,
   }),
 );
 
@@ -159,6 +169,7 @@ export const staffGroupHandlers = {
   listGroups: listHandler,
   exportGroups: exportHandler,
   listGroupMembers: listMembersHandler,
+  exportGroupMembers: exportMembersHandler,
   readGroup: readHandler,
   closeGroup: closeHandler,
   settleGroupReports: settleHandler,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { AccountId } from "#modules/identity/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
+import { timeSort } from "#vocabulary/list-sort";
 import { IsoInstant } from "#vocabulary/instant";
 import { GroupId, GroupReportReason, MemberId, Sharing } from "./groups.ts";
 
@@ -56,12 +57,20 @@ const after = z.optional(
 );
 const ofGroup = z.object({ groupId: GroupId });
 
+/** Every value is text, because it is read from an address. */
+export const GroupFilter = z.object({ status: z.optional(GroupStatus), ...timeSort });
+export type GroupFilter = z.infer<typeof GroupFilter>;
+
+/** Every value is text, because it is read from an address. */
+export const MemberFilter = z.object({ accountId: z.optional(AccountId), ...timeSort });
+export type MemberFilter = z.infer<typeof MemberFilter>;
+
 export const listGroups = defineEndpoint({
   ...staff,
   method: "GET",
   path: "/admin/study-groups",
-  summary: "Study groups in numbers, the newest first, 50 at a time",
-  query: z.object({ status: z.optional(GroupStatus), after }),
+  summary: "Study groups in numbers, the newest first by default, 50 at a time",
+  query: z.extend(GroupFilter, { after }),
   ok: z.object({
     groups: z.array(GroupLine),
     /** How many groups have reports that wait, whatever was asked for. */
@@ -76,17 +85,25 @@ export const exportGroups = defineEndpoint({
   path: "/admin/exports/study-groups",
   summary: "Study groups of one status or all in numbers, as a file; goes into the audit log",
   ...staff,
-  query: z.object({ status: z.optional(GroupStatus), ...fileFormat }),
+  query: z.extend(GroupFilter, fileFormat),
 });
 
 export const listGroupMembers = defineEndpoint({
   ...staff,
   method: "GET",
   path: "/admin/study-group-members",
-  summary: "Who is in which study group by whose link, the newest first, 50 at a time",
-  query: z.object({ accountId: z.optional(AccountId), after }),
+  summary: "Who is in which study group by whose link, the newest first by default, 50 at a time",
+  query: z.extend(MemberFilter, { after }),
   ok: z.object({ members: z.array(StaffMember), next: z.nullable(z.string()) }),
   refusals: {},
+});
+
+export const exportGroupMembers = defineEndpoint({
+  ...listAsFile,
+  path: "/admin/exports/study-group-members",
+  summary: "Who is in which study group by whose link, as a file; goes into the audit log",
+  ...staff,
+  query: z.extend(MemberFilter, fileFormat),
 });
 
 export const readGroup = defineEndpoint({

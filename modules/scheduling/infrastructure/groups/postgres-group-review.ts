@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect";
 import { sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
+import { afterRow, inOrder } from "#kernel/database/row-order";
 import { GroupReview } from "../../application/groups/group-review.ts";
 import { memberOf } from "./group-rows.ts";
 import type { GroupTables } from "./tables.ts";
@@ -12,41 +13,37 @@ export const postgresGroupReview: Layer.Layer<GroupReview, never, Pools> = Layer
   Effect.gen(function* () {
     const query = queryOn<GroupTables>((yield* Pools).main);
     return GroupReview.of({
-      list: (status, after, limit) =>
+      list: ({ status, isOldestFirst }, after, limit) =>
         query("groupReview.list", async (db) => {
+          const order = { table: "scheduling.study_group", moment: "made_at", isOldestFirst };
           const rows = await db
-            .selectFrom("scheduling.study_group as group")
+            .selectFrom("scheduling.study_group")
             .select(["id", "made_at", "closed_at", "reports"])
             .select(
-              sql<number>`(SELECT count(*)::int FROM scheduling.group_member AS one WHERE one."group" = "group".id)`.as(
+              sql<number>`(SELECT count(*)::int FROM scheduling.group_member AS one WHERE one."group" = study_group.id)`.as(
                 "members",
               ),
             )
             .$if(status === "reported", (select) => select.where("reports", ">", sql<number>`0`))
             .$if(status === "closed", (select) => select.where("closed_at", "is not", null))
             .$if(status === "open", (select) => select.where("closed_at", "is", null))
-            .$if(after !== null, (select) =>
-              select.where(sql<boolean>`(made_at, id) < (${new Date(after!.at)}, ${after!.id}::uuid)`),
-            )
-            .orderBy("made_at", "desc")
-            .orderBy("id", "desc")
+            .$if(after !== null, (select) => select.where(afterRow(order, after!.id)))
+            .orderBy(inOrder(order))
             .limit(limit)
             .execute();
           return rows.map(({ id, made_at, closed_at, members, reports }) => ({
             ...{ id, madeAt: made_at.getTime(), closedAt: closed_at?.getTime() ?? null, members, reports },
           }));
         }),
-      members: (account, after, limit) =>
+      members: ({ account, isOldestFirst }, after, limit) =>
         query("groupReview.members", async (db) => {
+          const order = { table: "scheduling.group_member", moment: "joined_at", isOldestFirst };
           const rows = await db
             .selectFrom("scheduling.group_member")
             .selectAll()
             .$if(account !== null, (select) => select.where("account", "=", account!))
-            .$if(after !== null, (select) =>
-              select.where(sql<boolean>`(joined_at, id) < (${new Date(after!.at)}, ${after!.id}::uuid)`),
-            )
-            .orderBy("joined_at", "desc")
-            .orderBy("id", "desc")
+            .$if(after !== null, (select) => select.where(afterRow(order, after!.id)))
+            .orderBy(inOrder(order))
             .limit(limit)
             .execute();
           return rows.map(memberOf);

@@ -1,0 +1,41 @@
+import {
+  decideReview,
+  listStaffReviews,
+  type ReviewStatus,
+  type StaffReview,
+} from "#modules/admin-template/contract";
+import { useTranslations } from "use-intl";
+import { useCommand } from "../../data/use-command.ts";
+import { BulkBar } from "../../features/admin/bulk-bar.tsx";
+import type { Chosen } from "../../features/admin/use-chosen.ts";
+
+interface Props {
+  readonly reviews: readonly StaffReview[];
+  readonly chosen: Chosen;
+}
+
+/** Shows or hides several reviews at once: each in the words that were read. */
+export const ReviewBulk = ({ reviews, chosen }: Props) => {
+  const t = useTranslations("staff-shop");
+  const { send } = useCommand(decideReview);
+  return (
+    <BulkBar
+      rows={reviews}
+      idOf={({ reviewId }) => reviewId}
+      chosen={chosen}
+      acts={(["shown", "hidden"] as const).map((status) => ({
+        label: t(status === "shown" ? "show" : "hide"),
+        changesOf: (these: readonly StaffReview[]) =>
+          these
+            .filter((review) => review.status !== status)
+            .map((before) => ({ before, change: status as ReviewStatus })),
+      }))}
+      send={async ({ reviewId, writtenAt }, status) => {
+        const sent = await send({ params: { reviewId }, body: { status, writtenAt } });
+        return sent.ok ? sent.value : null;
+      }}
+      undoOf={({ status }) => status}
+      lists={[listStaffReviews]}
+    />
+  );
+};
