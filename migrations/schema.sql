@@ -975,6 +975,8 @@ CREATE INDEX note_about_idx ON admin_template.note USING btree (about) WHERE (ab
 
 CREATE INDEX note_account_idx ON admin_template.note USING btree (account) WHERE (account IS NOT NULL);
 
+CREATE INDEX note_oldest ON admin_template.note USING btree (pinned DESC, changed_at, id);
+
 CREATE INDEX note_pinned_changed_at_id_idx ON admin_template.note USING btree (pinned DESC, changed_at DESC, id DESC);
 
 CREATE UNIQUE INDEX note_pkey ON admin_template.note USING btree (id);
@@ -1109,6 +1111,8 @@ CREATE UNIQUE INDEX reconciliation_pkey ON billing.reconciliation USING btree (d
 
 CREATE INDEX refund_account_idx ON billing.refund USING btree (account) WHERE (sealed_bank IS NOT NULL);
 
+CREATE INDEX refund_listed ON billing.refund USING btree (requested_at, id);
+
 CREATE UNIQUE INDEX refund_order_id_idx ON billing.refund USING btree (order_id) WHERE (status = ANY (ARRAY['requested'::text, 'seconding'::text, 'approved'::text, 'stuck'::text]));
 
 CREATE INDEX refund_order_id_requested_at_idx ON billing.refund USING btree (order_id, requested_at);
@@ -1116,6 +1120,8 @@ CREATE INDEX refund_order_id_requested_at_idx ON billing.refund USING btree (ord
 CREATE UNIQUE INDEX refund_pkey ON billing.refund USING btree (id);
 
 CREATE INDEX refund_status_requested_at_id_idx ON billing.refund USING btree (status, requested_at, id);
+
+CREATE INDEX refund_waiting ON billing.refund USING btree (((status = ANY (ARRAY['paid'::text, 'declined'::text]))), requested_at, id);
 
 CREATE UNIQUE INDEX serial_pkey ON billing.serial USING btree (kind);
 
@@ -1232,6 +1238,12 @@ CREATE UNIQUE INDEX archive_pkey ON kernel.archive USING btree (number);
 CREATE INDEX archived_stream_archive_idx ON kernel.archived_stream USING btree (archive);
 
 CREATE UNIQUE INDEX archived_stream_pkey ON kernel.archived_stream USING btree (stream, archive);
+
+CREATE INDEX audit_entry_of_action ON kernel.audit_entry USING btree (action, number);
+
+CREATE INDEX audit_entry_of_actor ON kernel.audit_entry USING btree (actor, number);
+
+CREATE INDEX audit_entry_of_target ON kernel.audit_entry USING btree (target, number);
 
 CREATE UNIQUE INDEX audit_entry_pkey ON kernel.audit_entry USING btree (number);
 
