@@ -153,6 +153,16 @@ CREATE TABLE admin_template.note (
   sample boolean NOT NULL DEFAULT false
 );
 
+CREATE TABLE admin_template.saved_view (
+  id uuid NOT NULL,
+  account uuid NOT NULL,
+  list text NOT NULL,
+  name text NOT NULL,
+  search text NOT NULL,
+  shared boolean NOT NULL,
+  saved_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+);
+
 CREATE TABLE admin_template.shop_material (
   product text NOT NULL,
   edition text NOT NULL,
@@ -994,6 +1004,12 @@ CREATE INDEX review_report_account_idx ON admin_template.shop_review_report USIN
 CREATE UNIQUE INDEX review_report_pkey ON admin_template.shop_review_report USING btree (review, account);
 
 CREATE INDEX review_status_written_at_id_idx ON admin_template.shop_review USING btree (status, written_at, id);
+
+CREATE UNIQUE INDEX saved_view_account_list_name_key ON admin_template.saved_view USING btree (account, list, name);
+
+CREATE INDEX saved_view_list_idx ON admin_template.saved_view USING btree (list) WHERE shared;
+
+CREATE UNIQUE INDEX saved_view_pkey ON admin_template.saved_view USING btree (id);
 
 CREATE INDEX question_report_account_idx ON assessment.question_report USING btree (account) WHERE (account IS NOT NULL);
 

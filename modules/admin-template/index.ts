@@ -10,6 +10,7 @@ import { readerHandlers } from "./application/read-articles.ts";
 import { reviewHandlers } from "./application/review-articles.ts";
 import { writerHandlers } from "./application/write-articles.ts";
 import { sweepRedrivesHandler, sweepRegularly } from "./application/sweep-redrives.ts";
+import { eraseViewsWhenPersonErased, viewHandlers } from "./application/saved-views.ts";
 import { noteHandlers } from "./application/write-notes.ts";
 import { eraseAppointmentsWhenPersonErased } from "./application/appointment-data.ts";
 import { appointmentHandlers } from "./application/appointment-handlers.ts";
@@ -30,7 +31,7 @@ import { mailAnswersHandler, mailAnswersRegularly } from "./application/mail-ans
 import { listScheduledArticlesHandler } from "./application/scheduled-articles.ts";
 import { questionAnsweredMail } from "./application/mails/question-answered.ts";
 import { ownConversationHandlers } from "./application/own-conversations.ts";
-import { exportTicketsHandler } from "./application/export-tickets.ts";
+import { conversationExportHandlers } from "./application/export-tickets.ts";
 import { staffConversationHandlers } from "./application/staff-conversations.ts";
 import { contactHandlers } from "./application/contacts/contact-handlers.ts";
 import { leadHandlers } from "./application/contacts/lead-handlers.ts";
@@ -66,6 +67,7 @@ import { postgresArticles } from "./infrastructure/postgres-articles.ts";
 import { postgresConversations } from "./infrastructure/postgres-conversations.ts";
 import { postgresTicketCounts } from "./infrastructure/postgres-ticket-counts.ts";
 import { ticketConcerns } from "./infrastructure/ticket-concerns.ts";
+import { postgresSavedViews } from "./infrastructure/postgres-saved-views.ts";
 import { postgresNotes } from "./infrastructure/postgres-notes.ts";
 import { postgresMacros } from "./infrastructure/postgres-macros.ts";
 import { postgresInvoiceDocuments } from "./infrastructure/postgres-invoice-documents.ts";
@@ -96,6 +98,7 @@ export const adminTemplate = defineModule({
     postgresTicketCounts,
     postgresMacros,
     postgresNotes,
+    postgresSavedViews,
     postgresAppointments,
     press,
     postgresMaterials,
@@ -123,7 +126,7 @@ export const adminTemplate = defineModule({
     ...writerHandlers,
     ...ownConversationHandlers,
     ...staffConversationHandlers,
-    exportTickets: exportTicketsHandler,
+    ...conversationExportHandlers,
     changeTicket: changeTicketHandler,
     readTicketNumbers: readTicketNumbersHandler,
     ...chatReportHandlers,
@@ -140,6 +143,7 @@ export const adminTemplate = defineModule({
     makeTicketOfThread: makeTicketOfThreadHandler,
     eraseMailThread: eraseMailThreadHandler,
     ...noteHandlers,
+    ...viewHandlers,
     ...appointmentHandlers,
     listScheduledArticles: listScheduledArticlesHandler,
     listProducts: listProductsHandler,
@@ -155,6 +159,7 @@ export const adminTemplate = defineModule({
     eraseConversationsWhenPersonErased,
     openTicketWhenPaymentHeld,
     eraseNotesWhenPersonErased,
+    eraseViewsWhenPersonErased,
     eraseAppointmentsWhenPersonErased,
     eraseReviewsWhenPersonErased,
     eraseThreadsWhenPersonErased,

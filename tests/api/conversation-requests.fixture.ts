@@ -67,6 +67,7 @@ export const ticketRequests: Requests = {
   exportTickets: {},
   readTicketNumbers: {},
   listChats: {},
+  exportChats: {},
   openTicket: {
     body: {
       accountId: `acc_${"0".repeat(32)}`,

@@ -105,6 +105,9 @@ const fillLists = async () => {
   await run(`INSERT INTO kernel.mail (id, template, language, state, last_error, created_at)
     SELECT gen_random_uuid(), 'study-day', 'en', 'failed', 'never: 550', now() - n * interval '1 minute'
     FROM generate_series(1, 60) AS n`);
+  await run(`INSERT INTO admin_template.conversation (id, channel, source, topic, status, links, opened_at, latest_at)
+    SELECT gen_random_uuid(), 'chat', 'chat', 'A chat', 'open', '{}', now(), now() - n * interval '1 minute'
+    FROM generate_series(1, 60) AS n`);
   await run(`INSERT INTO admin_template.shop_review (id, account, product, stars, text, status, written_at)
     SELECT gen_random_uuid(), gen_random_uuid(), 'workbook', 5, '=Good', 'waiting', date_trunc('second', now()) - n * interval '1 hour'
     FROM generate_series(1, 60) AS n`);
@@ -148,6 +151,7 @@ const lists = [
   ["mails", "support", null, "?state=failed&sort=oldest", 60, null],
   ["audit", "admin", "support", "?action=office.export-list&sort=oldest", null, null],
   ["study-group-members", "support", null, "?sort=oldest", 60, null],
+  ["chats", "support", null, "?status=open&sort=oldest&text=A%20chat", 60, null],
   ["study-groups", "support", null, "?status=open", 60, null],
 ] as const;
 

@@ -74,10 +74,12 @@ export interface StoredMessage {
   readonly command: string;
 }
 
-/** Which tickets staff look for; text is part of the topic, or a number. */
+/** Which tickets or chats staff look for; text is part of the topic, or a number. */
 export interface TicketsWanted {
+  readonly channel: Channel;
   readonly text: string | null;
-  readonly status: ConversationStatus | null;
+  /** `under-way`: open, or waiting for the learner. */
+  readonly status: ConversationStatus | "under-way" | null;
   readonly priority: Priority | null;
   readonly source: ConversationSource | null;
   /** An account, or `none` for tickets that are assigned to no one. */
@@ -120,8 +122,6 @@ export class Conversations extends Context.Service<
       account: string,
       limit: number,
     ) => Effect.Effect<readonly StoredConversation[], DatabaseUnavailable>;
-    /** Chats that are neither solved nor closed, the newest message first. */
-    readonly chats: (limit: number) => Effect.Effect<readonly StoredConversation[], DatabaseUnavailable>;
     /** Those that were reported and not looked at, the oldest report first. */
     readonly reported: (limit: number) => Effect.Effect<readonly StoredConversation[], DatabaseUnavailable>;
     readonly search: (

@@ -1,11 +1,10 @@
-import { Effect } from "effect";
 import { implementTextStream } from "#kernel/http/implement";
 import { sendList } from "#kernel/http/send-list";
-import { exportTickets } from "../contract/index.ts";
-import { pageOfTickets } from "./ticket-pages.ts";
+import { exportChats, exportTickets } from "../contract/index.ts";
+import { pageOfChats, pageOfTickets } from "./ticket-pages.ts";
 
 /** Words that were looked for may name a person: they are not in the audit log. */
-export const exportTicketsHandler = implementTextStream(exportTickets, (input) =>
+const exportTicketsHandler = implementTextStream(exportTickets, (input) =>
   sendList(input, {
     ...{ name: "tickets", action: "office.export-list", unrecorded: ["text"] },
     columns: [
@@ -13,7 +12,22 @@ export const exportTicketsHandler = implementTextStream(exportTickets, (input) =
       ...(["accountId", "assignee", "dueAt", "openedAt", "latestAt", "answeredAt"] as const),
       ...(["firstAnswerDueAt", "resolutionDueAt", "rating"] as const),
     ],
-    page: (filter, after) =>
-      Effect.map(pageOfTickets({ ...filter, after }), ({ tickets, next }) => ({ rows: tickets, next })),
+    page: pageOfTickets,
   }),
 );
+
+const exportChatsHandler = implementTextStream(exportChats, (input) =>
+  sendList(input, {
+    ...{ name: "chats", action: "office.export-list", unrecorded: ["text"] },
+    columns: [
+      ...(["conversationId", "number", "topic", "status", "accountId", "assignee"] as const),
+      ...(["openedAt", "latestAt", "answeredAt"] as const),
+    ],
+    page: pageOfChats,
+  }),
+);
+
+export const conversationExportHandlers = {
+  exportTickets: exportTicketsHandler,
+  exportChats: exportChatsHandler,
+};

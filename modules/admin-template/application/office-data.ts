@@ -8,14 +8,16 @@ import type { MailThreads } from "./letters/mail-threads.ts";
 import { threadsOf } from "./letters/thread-data.ts";
 import { notesAbout } from "./note-data.ts";
 import type { Notes } from "./notes.ts";
+import { type SavedViews, viewsOf } from "./saved-views.ts";
 import { reviewsOf } from "./shop/review-data.ts";
 import type { Reviews } from "./shop/reviews.ts";
 
-type Stored = Appointments | Conversations | MailThreads | Notes | Reviews;
+type Stored = Appointments | Conversations | MailThreads | Notes | Reviews | SavedViews;
 
 /**
  * Collects what the office stores about an account: its conversations with staff, what staff noted about it,
- * appointments that are its own or about it, its mails to the office, and its reviews.
+ * appointments that are its own or about it, its mails to the office, its reviews, and the
+ * views of lists that it keeps as a member of staff.
  */
 export const officeData: Effect.Effect<PersonalDataSection, never, Stored> = Effect.map(
   Effect.context<Stored>(),
@@ -29,6 +31,7 @@ export const officeData: Effect.Effect<PersonalDataSection, never, Stored> = Eff
           appointments: appointmentsOf(account),
           mails: threadsOf(account),
           reviews: reviewsOf(account),
+          views: viewsOf(account),
         }),
         context,
       ),

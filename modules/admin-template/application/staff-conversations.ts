@@ -19,7 +19,7 @@ import {
   searchTickets,
   type TicketMoves,
 } from "../contract/index.ts";
-import { conversationIdOf, staffConversationOf, staffTalkOf } from "./conversation-views.ts";
+import { conversationIdOf, staffTalkOf } from "./conversation-views.ts";
 import { Conversations } from "./conversations.ts";
 import { mailAnswer } from "./letters/mail-answer.ts";
 import { MailThreads } from "./letters/mail-threads.ts";
@@ -28,9 +28,7 @@ import { beginTicket, nameOfTicket } from "./begin-ticket.ts";
 import { changeFields } from "./change-fields.ts";
 import { addEntry, afterStaff, tellOf } from "./talking.ts";
 import { checkOwner, checkReader } from "./ticket-link-owners.ts";
-import { pageOfTickets } from "./ticket-pages.ts";
-
-const chatsAtOnce = 200;
+import { pageOfChats, pageOfTickets } from "./ticket-pages.ts";
 
 const notFound = Effect.fail({ _tag: "ConversationNotFound" } as const);
 
@@ -52,13 +50,12 @@ export const talkForStaff = Effect.fnUntraced(function* (id: string) {
   return staffTalkOf((yield* conversations.find(id))!, yield* conversations.messages(id), threadId);
 });
 
-const searchHandler = implement(searchTickets, ({ query }) => pageOfTickets(query));
+const searchHandler = implement(searchTickets, ({ query: { after, ...filter } }) =>
+  Effect.map(pageOfTickets(filter, after), ({ rows, next }) => ({ tickets: rows, next })),
+);
 
-const chatsHandler = implement(
-  listChats,
-  Effect.fnUntraced(function* () {
-    return { chats: (yield* (yield* Conversations).chats(chatsAtOnce)).map(staffConversationOf) };
-  }),
+const chatsHandler = implement(listChats, ({ query: { after, ...filter } }) =>
+  Effect.map(pageOfChats(filter, after), ({ rows, next }) => ({ chats: rows, next })),
 );
 
 const reviewHandler = implement(

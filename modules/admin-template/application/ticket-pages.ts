@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import { uuidOfId } from "#vocabulary/id";
 import { fromIso, toIso } from "#vocabulary/instant";
-import type { TicketFilter, TicketSort } from "../contract/index.ts";
+import type { ChatFilter, TicketFilter, TicketSort } from "../contract/index.ts";
 import { staffConversationOf } from "./conversation-views.ts";
-import { Conversations, type Place, type StoredConversation } from "./conversations.ts";
+import { Conversations, type Place, type StoredConversation, type TicketsWanted } from "./conversations.ts";
 
 const rowsOfPage = 50;
 const never = "never";
@@ -28,24 +28,39 @@ const placeOf = (sort: TicketSort, row: StoredConversation): string => {
   return `${at === null ? never : toIso(at)}_${row.id}`;
 };
 
-/** Reads a page of tickets, and where the next one begins; null at the end. */
-export const pageOfTickets = Effect.fnUntraced(function* (
-  filter: TicketFilter & { readonly after?: string | undefined },
-) {
-  const { text, status, priority, source, assignee, accountId, late, rated, sort = "latest", after } = filter;
-  const wanted = {
-    text: text?.trim() || null,
-    status: status ?? null,
-    priority: priority ?? null,
-    source: source ?? null,
-    assignee: assignee === undefined || assignee === "none" ? (assignee ?? null) : uuidOfId(assignee),
-    account: accountId === undefined ? null : uuidOfId(accountId),
-    isLate: late === "yes",
-    rated: rated ?? null,
-    sort,
-  };
+/** Reads a page of conversations, and where the next one begins; null at the end. */
+const pageOf = Effect.fnUntraced(function* (wanted: TicketsWanted, after: string | undefined) {
   const found = yield* (yield* Conversations).search(wanted, placeIn(after), rowsOfPage + 1);
   const rows = found.slice(0, rowsOfPage);
-  const next = found.length > rowsOfPage ? placeOf(sort, rows.at(-1)!) : null;
-  return { tickets: rows.map(staffConversationOf), next };
+  const next = found.length > rowsOfPage ? placeOf(wanted.sort, rows.at(-1)!) : null;
+  return { rows: rows.map(staffConversationOf), next };
 });
+
+type Common = Pick<TicketFilter, "text" | "assignee" | "accountId">;
+
+const commonOf = ({ text, assignee, accountId }: Common) => ({
+  text: text?.trim() || null,
+  assignee: assignee === undefined || assignee === "none" ? (assignee ?? null) : uuidOfId(assignee),
+  account: accountId === undefined ? null : uuidOfId(accountId),
+});
+
+export const pageOfTickets = (filter: TicketFilter, after: string | undefined) => {
+  const { status, priority, source, late, rated, sort = "latest" } = filter;
+  const wanted = {
+    ...{ channel: "ticket" as const, ...commonOf(filter), sort },
+    ...{ status: status ?? null, priority: priority ?? null, source: source ?? null },
+    isLate: late === "yes",
+    rated: rated ?? null,
+  };
+  return pageOf(wanted, after);
+};
+
+export const pageOfChats = (filter: ChatFilter, after: string | undefined) => {
+  const { status = "under-way", sort } = filter;
+  const wanted = {
+    ...{ channel: "chat" as const, ...commonOf(filter), status },
+    ...{ priority: null, source: null, isLate: false, rated: null },
+    sort: sort === "oldest" ? ("oldest" as const) : ("latest" as const),
+  };
+  return pageOf(wanted, after);
+};

@@ -128,6 +128,8 @@ export {
 export {
   answerTicket,
   changeTicket,
+  ChatFilter,
+  exportChats,
   followTickets,
   listChats,
   markTicketRead,
@@ -201,6 +203,8 @@ export type {
   TicketLinksFull,
   ThreadOfAccount,
   TimePassed,
+  ViewNotFound,
+  ViewsFull,
 } from "./refusals.ts";
 export {
   exportMails,
@@ -272,6 +276,17 @@ export {
   StaffReview,
   StaffReviewFilter,
 } from "./shop/staff-reviews.ts";
+export {
+  listViews,
+  longestViewName,
+  mostViews,
+  removeView,
+  SavedView,
+  saveView,
+  ViewedList,
+  viewersOf,
+  ViewId,
+} from "./saved-views.ts";
 export { staffActions } from "./staff-actions.ts";
 
 declare module "#vocabulary/contracts" {

@@ -172,6 +172,14 @@ export interface ThreadIsTicket {
 export interface ThreadOfAccount {
   readonly _tag: "ThreadOfAccount";
 }
+/** No such view, it is a colleague's, or its list is not for this reader. */
+export interface ViewNotFound {
+  readonly _tag: "ViewNotFound";
+}
+/** There are as many as one list may have. */
+export interface ViewsFull {
+  readonly _tag: "ViewsFull";
+}
 /** This installation takes no mails from a mail server. */
 export interface InboundMailOff {
   readonly _tag: "InboundMailOff";

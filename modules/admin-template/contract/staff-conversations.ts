@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { AccountId } from "#vocabulary/account-id";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
+import { timeSort } from "#vocabulary/list-sort";
 import { visible } from "#vocabulary/why";
 import {
   ConversationId,
@@ -94,13 +95,35 @@ export const readTicketNumbers = defineEndpoint({
   refusals: {},
 });
 
+/** Every value is text, because it is read from an address. */
+export const ChatFilter = z.object({
+  text: TicketFilter.shape.text,
+  /** Without it, those that are open or wait for their learner. */
+  status: z.optional(ConversationStatus),
+  assignee: TicketFilter.shape.assignee,
+  accountId: z.optional(AccountId),
+  /** `newest`: by the latest message. `oldest`: the longest open first. */
+  ...timeSort,
+});
+export type ChatFilter = z.infer<typeof ChatFilter>;
+
 export const listChats = defineEndpoint({
   method: "GET",
   path: "/admin/chats",
-  summary: "Chats that are open or wait for their learner, the newest message first, 200 at most",
+  summary:
+    "Chats that fit a filter, by default those that are not over, the newest message first, 50 at a time",
   ...support,
-  ok: z.object({ chats: z.array(StaffConversation) }),
+  query: z.extend(ChatFilter, { after: z.optional(z.string().check(z.maxLength(100))) }),
+  ok: z.object({ chats: z.array(StaffConversation), next: z.nullable(z.string()) }),
   refusals: {},
+});
+
+export const exportChats = defineEndpoint({
+  ...listAsFile,
+  path: "/admin/exports/chats",
+  summary: "Every chat that fits a filter, without its messages, as a file; goes into the audit log",
+  ...support,
+  query: z.extend(ChatFilter, fileFormat),
 });
 
 export const openTicket = defineEndpoint({

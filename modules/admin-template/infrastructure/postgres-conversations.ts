@@ -74,31 +74,6 @@ export const postgresConversations: Layer.Layer<Conversations, never, Pools> = L
           const all = db.selectFrom(conversation).selectAll().where("account", "=", account);
           return (await all.orderBy("latest_at", "desc").limit(limit).execute()).map(conversationOf);
         }),
-      chats: (limit) =>
-        query("conversations.chats", async (db) => {
-          const rows = await db
-            .selectFrom(conversation)
-            .selectAll()
-            .where("channel", "=", "chat")
-            .where("status", "in", ["open", "waiting"])
-            .orderBy("latest_at", "desc")
-            .orderBy("id", "desc")
-            .limit(limit)
-            .execute();
-          return rows.map(conversationOf);
-        }),
-      reported: (limit) =>
-        query("conversations.reported", async (db) => {
-          const rows = await db
-            .selectFrom(conversation)
-            .selectAll()
-            .where("reported_at", "is not", null)
-            .where("report_settled_at", "is", null)
-            .orderBy("reported_at")
-            .limit(limit)
-            .execute();
-          return rows.map(conversationOf);
-        }),
       search: (wanted, after, limit) =>
         query("conversations.search", async (db) =>
           (await ticketsThat(db, wanted, after, limit).execute()).map(conversationOf),

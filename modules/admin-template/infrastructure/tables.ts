@@ -10,6 +10,7 @@ import type {
   NoteKind,
   Priority,
   TimelineEntry,
+  ViewedList,
 } from "../contract/index.ts";
 
 /** The module's tables. */
@@ -107,6 +108,15 @@ export interface OfficeTables {
     readonly takes: Generated<boolean>;
     readonly version: Generated<number>;
     readonly sample: Generated<boolean>;
+  };
+  readonly "admin_template.saved_view": {
+    readonly id: string;
+    readonly account: string;
+    readonly list: ViewedList;
+    readonly name: string;
+    readonly search: string;
+    readonly shared: boolean;
+    readonly saved_at: Generated<Date>;
   };
   readonly "admin_template.note": {
     readonly id: string;

@@ -38,17 +38,19 @@ const ratedIn = (rated: "good" | "poor") => {
 
 export const ticketsThat = (
   db: Kysely<OfficeTables>,
-  { text, assignee, account, isLate, rated, sort, ...exact }: TicketsWanted,
+  { channel, text, status, assignee, account, isLate, rated, sort, ...exact }: TicketsWanted,
   after: Place | null,
   limit: number,
 ) => {
   let rows = db
     .selectFrom("admin_template.conversation")
     .selectAll()
-    .where("channel", "=", "ticket")
+    .where("channel", "=", channel)
     .orderBy(orders[sort])
     .limit(limit);
-  for (const name of ["status", "priority", "source"] as const) {
+  if (status === "under-way") rows = rows.where("status", "in", ["open", "waiting"]);
+  else if (status !== null) rows = rows.where("status", "=", status);
+  for (const name of ["priority", "source"] as const) {
     const value = exact[name];
     if (value !== null) rows = rows.where(name, "=", value);
   }

@@ -161,6 +161,8 @@ export const admin = {
     TicketLinkNotFound: "没有关联或移除任何内容：它不存在、属于他人，或不在您的权限内。",
     TicketLinksFull: "此工单的关联已满，没有添加。请先移除一个。",
     ChatReportChanged: "它被再次举报，或其他管理员已处理。没有任何改动。请重新阅读。",
+    ViewNotFound: "该视图已不存在。没有任何更改。请重新加载页面。",
+    ViewsFull: "此列表已有 12 个视图。没有保存。请先删除一个。",
     MailThreadChanged: "同事已归档或回复，或有新邮件到达。没有任何更改。现在显示的是最新内容：请再看一下。",
     ConversationChanged: "同事刚刚修改了这个工单，您的改动没有保存。现在显示的是最新内容：请查看后再修改。",
     LearnerNotFound: "没有使用这个编号的有效账号，因此没有新建工单。",

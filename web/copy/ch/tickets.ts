@@ -7,6 +7,8 @@ export const tickets = {
   chats: "聊天",
   chatsLead:
     "实时显示与学员进行中的聊天。用 j 和 k 移动，按 Enter 打开。需要更多时间的聊天可以在其页面转为工单。",
+  underWay: "未结束",
+  noneFit: "没有符合条件的聊天。",
   noChats: "没有进行中的聊天。",
   tickets: "工单",
   lead: "比聊天需要更多时间的事项。用 j 和 k 移动，按 Enter 打开。",

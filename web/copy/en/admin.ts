@@ -189,6 +189,8 @@ export const admin = {
     TicketLinksFull: "This ticket has as many links as it can hold. Nothing was linked. Remove one first.",
     ChatReportChanged:
       "It was reported again, or another admin has dealt with it. Nothing was changed. Read it once more.",
+    ViewNotFound: "There is no such view any more. Nothing was changed. Load the page again.",
+    ViewsFull: "You have 12 views of this list. Nothing was saved. Remove one first.",
     MailThreadChanged:
       "A colleague filed or answered this, or a new e-mail came. Nothing was changed. You now see the newest state: look again.",
     ConversationChanged:

@@ -5,6 +5,8 @@ export const tickets = {
   chats: "Chats",
   chatsLead:
     "Open chats with learners, live. Move with j and k, open with Enter. If a chat needs more time, make it a ticket on its page.",
+  underWay: "Not over",
+  noneFit: "No chat matches.",
   noChats: "No chat is open.",
   tickets: "Tickets",
   lead: "What takes longer than a chat. Move with j and k, open with Enter.",

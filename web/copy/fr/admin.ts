@@ -204,6 +204,8 @@ export const admin = {
     TicketLinksFull: "Ce ticket a déjà tous les liens possibles. Rien n’a été lié. Retirez-en un d’abord.",
     ChatReportChanged:
       "Elle a été signalée de nouveau ou un autre administrateur l’a traitée. Rien n’a changé. Relisez-la.",
+    ViewNotFound: "Cette vue n’existe plus. Rien n’a été modifié. Rechargez la page.",
+    ViewsFull: "Vous avez 12 vues de cette liste. Rien n’a été enregistré. Supprimez-en une d’abord.",
     MailThreadChanged:
       "Un collègue a classé ou répondu, ou un nouvel e-mail est arrivé. Rien n’a été modifié. Vous voyez maintenant le dernier état : vérifiez.",
     ConversationChanged:

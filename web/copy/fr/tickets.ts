@@ -7,6 +7,8 @@ export const tickets = {
   chats: "Discussions",
   chatsLead:
     "Les discussions ouvertes avec des élèves, en direct. Déplacez-vous avec j et k, ouvrez avec Entrée. Une discussion qui demande plus de temps devient un ticket sur sa page.",
+  underWay: "En cours",
+  noneFit: "Aucune discussion ne correspond.",
   noChats: "Aucune discussion n’est ouverte.",
   tickets: "Tickets",
   lead: "Ce qui demande plus de temps qu’une discussion. Déplacez-vous avec j et k, ouvrez avec Entrée.",

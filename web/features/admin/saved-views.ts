@@ -1,48 +1,62 @@
+import {
+  listViews,
+  longestViewName,
+  saveView,
+  type SavedView,
+  type ViewedList,
+  ViewId,
+} from "#modules/admin-template/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import * as z from "zod/mini";
+import { queryFor } from "../../data/query.ts";
 import { browserStorage, type KeyValueStorage } from "../../data/storage.ts";
+import { useCommand } from "../../data/use-command.ts";
 
-/** Which list the views are of; under this name they lie in the browser. */
-export type ViewsOf = "attempt-views" | "contact-views";
+export const newViewId = (): ViewId => ViewId.parse(`viw_${crypto.randomUUID().replaceAll("-", "")}`);
 
-/** A filter and order of a list, under a name. */
-const SavedView = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(60)),
-  /** The query of the address, as it was when the view was saved. */
-  search: z.string().check(z.maxLength(2_000)),
-});
-export type SavedView = z.infer<typeof SavedView>;
+/** Views were kept in the browser before they were kept with the account. */
+const BrowserViews = z.array(
+  z.object({ name: z.string().check(z.minLength(1), z.maxLength(longestViewName)), search: z.string() }),
+);
 
-const SavedViews = z.array(SavedView);
+const keys = { attempts: "attempt-views", contacts: "contact-views" } as const satisfies Record<
+  ViewedList,
+  string
+>;
 
-/** So many are kept; a list of more is no shortcut any more. */
-export const mostViews = 12;
-
-/** The longest name of a view. */
-export const longestName = 60;
-
-const keyOf = (of: ViewsOf, accountId: string) => `roadworthy.${of}.${accountId}`;
-
-/** Reads the views of a member of staff in this browser. Damaged ones are as good as none. */
-export const readViews = (
-  of: ViewsOf,
+/** Takes the views of a member of staff out of this browser. Damaged ones are as good as none. */
+export const takeBrowserViews = (
+  list: ViewedList,
   accountId: string,
   storage: KeyValueStorage = browserStorage,
-): readonly SavedView[] => {
+): z.infer<typeof BrowserViews> => {
+  const key = `roadworthy.${keys[list]}.${accountId}`;
+  const text = storage.get(key);
+  if (text === null) return [];
+  storage.remove(key);
   try {
-    const views = SavedViews.safeParse(JSON.parse(storage.get(keyOf(of, accountId)) ?? "[]"));
-    return views.success ? views.data : [];
+    return BrowserViews.safeParse(JSON.parse(text)).data ?? [];
   } catch {
     return [];
   }
 };
 
-export const writeViews = (
-  of: ViewsOf,
-  accountId: string,
-  views: readonly SavedView[],
-  storage: KeyValueStorage = browserStorage,
-): void => void storage.set(keyOf(of, accountId), JSON.stringify(views));
+const none: readonly SavedView[] = [];
 
-/** Returns the views with one more, in the place of another of that name. */
-export const withView = (views: readonly SavedView[], view: SavedView): readonly SavedView[] =>
-  [...views.filter(({ name }) => name !== view.name), view].slice(-mostViews);
+/** One's own views of a list and those that colleagues share. What lay in this browser is kept with the account first. */
+export const useViews = (list: ViewedList, accountId: string | undefined): readonly SavedView[] => {
+  const { data } = useQuery({ ...queryFor(listViews, { query: { list } }), staleTime: 0 });
+  const { send } = useCommand(saveView, { invalidates: [listViews] });
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    if (!isLoaded || accountId === undefined) return;
+    const move = async () => {
+      for (const view of takeBrowserViews(list, accountId))
+        await send({ params: { viewId: newViewId() }, body: { ...view, list, isShared: false } });
+    };
+    void move();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each list and account
+  }, [isLoaded, list, accountId]);
+  return data?.views ?? none;
+};

@@ -1,41 +1,67 @@
-import { Bookmark, BookmarkPlus, X } from "lucide-react";
+import {
+  listViews,
+  longestViewName,
+  removeView,
+  type SavedView,
+  saveView,
+  type ViewedList,
+} from "#modules/admin-template/contract";
+import { Bookmark, BookmarkPlus, Users, X } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { useCommand } from "../../data/use-command.ts";
 import { fillPath, type Search } from "../../routing/path.ts";
 import { useAuthMark } from "../../session/auth-mark.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { showToast } from "../toasts/show-toast.ts";
-import { longestName, readViews, type SavedView, type ViewsOf, withView, writeViews } from "./saved-views.ts";
+import { Failure } from "../form/failure.tsx";
+import { newViewId, useViews } from "./saved-views.ts";
 import "./controls.css";
 import "./views-bar.css";
-
-/** The views that this member of staff keeps in this browser, and a function that replaces them. */
-const useViews = (of: ViewsOf) => {
-  const accountId = useAuthMark()?.accountId;
-  const [views, setViews] = useState<readonly SavedView[]>([]);
-  useEffect(() => setViews(accountId === undefined ? [] : readViews(of, accountId)), [of, accountId]);
-  const keep = (next: readonly SavedView[]) => {
-    if (accountId !== undefined) writeViews(of, accountId, next);
-    setViews(next);
-  };
-  return [views, keep] as const;
-};
 
 interface ChipProps {
   readonly view: SavedView;
   readonly isShown: boolean;
   readonly onShow: () => void;
+  readonly onShare: () => void;
   readonly onDrop: () => void;
 }
 
-const ViewChip = ({ view: { name }, isShown, onShow, onDrop }: ChipProps) => {
+const ViewChip = ({ view: { name, by, isShared }, isShown, onShow, onShare, onDrop }: ChipProps) => {
   const t = useTranslations("attempts.views");
+  if (by !== null)
+    return (
+      <li>
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={isShown}
+          title={t("by", { name: by })}
+          onClick={onShow}
+        >
+          <Users aria-hidden size={16} />
+          <span dir="auto">{name}</span>
+          <span className="unseen">{t("by", { name: by })}</span>
+        </button>
+      </li>
+    );
+  const share = t(isShared ? "unshare" : "share", { name });
   return (
     <li>
       <button type="button" className="chip" aria-pressed={isShown} onClick={onShow}>
         <Bookmark aria-hidden size={16} />
         <span dir="auto">{name}</span>
+      </button>
+      <button
+        type="button"
+        className="view-drop"
+        aria-pressed={isShared}
+        aria-label={share}
+        title={share}
+        onClick={onShare}
+      >
+        <Users aria-hidden size={16} />
       </button>
       <button
         type="button"
@@ -69,7 +95,7 @@ const NameForm = ({ onSave, onCancel }: NameProps) => {
     <form ref={form} className="view-name" onSubmit={save}>
       <TextField
         label={t("name")}
-        maxLength={longestName}
+        maxLength={longestViewName}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
@@ -84,7 +110,7 @@ const NameForm = ({ onSave, onCancel }: NameProps) => {
 };
 
 interface Props {
-  readonly of: ViewsOf;
+  readonly of: ViewedList;
   /** What the address says. */
   readonly query: Search;
   /** Whether it says something that is worth a name, and nothing personal. */
@@ -92,16 +118,20 @@ interface Props {
   readonly onShow: (search: string) => void;
 }
 
-/** Saved filters and orders of a list: each is one press away. They are kept in this browser, for this account. */
+/** Saved filters and orders of a list: each is one press away. They are kept with the account, and may be shared. */
 export const ViewsBar = ({ of, query, isWorthSaving, onShow }: Props) => {
   const t = useTranslations("attempts.views");
-  const [views, keep] = useViews(of);
+  const views = useViews(of, useAuthMark()?.accountId);
+  const saving = useCommand(saveView, { invalidates: [listViews] });
+  const removing = useCommand(removeView, { invalidates: [listViews] });
   const [isNaming, setNaming] = useState(false);
   const search = fillPath("", {}, query).replace(/^\?/, "");
   const canSave = isWorthSaving && !views.some((view) => view.search === search);
-  const drop = (view: SavedView) => {
-    keep(views.filter((other) => other !== view));
-    void showToast(t("dropped", { name: view.name }), { act: () => keep(views) });
+  const keep = ({ viewId, name, search: kept, isShared }: Omit<SavedView, "by" | "list">) =>
+    saving.send({ params: { viewId }, body: { list: of, name, search: kept, isShared } });
+  const drop = async (view: SavedView) => {
+    const { ok } = await removing.send({ params: { viewId: view.viewId } });
+    if (ok) await showToast(t("dropped", { name: view.name }), { act: () => void keep(view) });
   };
   if (views.length === 0 && !canSave) return null;
   return (
@@ -110,15 +140,17 @@ export const ViewsBar = ({ of, query, isWorthSaving, onShow }: Props) => {
         <ul className="chips" aria-label={t("label")}>
           {views.map((view) => (
             <ViewChip
-              key={view.name}
+              key={view.viewId}
               view={view}
               isShown={view.search === search}
               onShow={() => onShow(view.search)}
-              onDrop={() => drop(view)}
+              onShare={() => void keep({ ...view, isShared: !view.isShared })}
+              onDrop={() => void drop(view)}
             />
           ))}
         </ul>
       )}
+      <Failure failure={saving.failure ?? removing.failure} />
       {canSave && !isNaming && (
         <Button type="button" variant="soft" onClick={() => setNaming(true)}>
           <BookmarkPlus aria-hidden size={18} />
@@ -128,7 +160,7 @@ export const ViewsBar = ({ of, query, isWorthSaving, onShow }: Props) => {
       {canSave && isNaming && (
         <NameForm
           onSave={(name) => {
-            keep(withView(views, { name, search }));
+            void keep({ viewId: newViewId(), name, search, isShared: false });
             setNaming(false);
           }}
           onCancel={() => setNaming(false)}

@@ -83,7 +83,7 @@ export default function AdminAttemptsPage() {
     <>
       <h1 className="display">{t("title")}</h1>
       <ViewsBar
-        of="attempt-views"
+        of="attempts"
         query={writeLogQuery(query)}
         isWorthSaving={isWorthSaving(query)}
         onShow={(search) => ask(readLogQuery(search))}

@@ -1,54 +1,45 @@
-import { ConversationNews, followTickets, listChats } from "#modules/admin-template/contract";
-import { useQuery } from "@tanstack/react-query";
+import {
+  type ChatFilter,
+  ConversationNews,
+  exportChats,
+  followTickets,
+  listChats,
+  type StaffConversation,
+} from "#modules/admin-template/contract";
+import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
-import { queryFor } from "../../data/query.ts";
 import { Moment } from "../../features/admin/attempt-words.tsx";
+import { countOf } from "../../features/admin/address-filter.ts";
+import { ListExports } from "../../features/admin/list-exports.tsx";
+import { PagedList } from "../../features/admin/paged-list.tsx";
 import { Person } from "../../features/admin/person.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
+import { usePages } from "../../features/admin/use-pages.ts";
 import { NextClock } from "../../features/conversations/ticket-clocks.tsx";
 import { TalkStatus } from "../../features/conversations/status-mark.tsx";
 import { useFollowing } from "../../machines/use-following.ts";
 import { useTypers } from "../../features/conversations/use-typers.ts";
+import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
-import { Fetching, Trouble } from "../../ui/page-state.tsx";
+import { ChatFilters, chatQuery } from "./chat-filters.tsx";
 import { ReportedChats } from "./reported-chats.tsx";
 import "../../features/admin/tickets.css";
 
 const askAgainMs = 15_000;
 
-const Chats = () => {
+interface ChatsProps {
+  readonly chats: readonly StaffConversation[];
+  readonly typers: ReadonlySet<string>;
+}
+
+const ChatList = ({ chats, typers }: ChatsProps) => {
   const t = useTranslations("tickets");
-  const { typers, typed, stopped } = useTypers();
-  const isConnected = useFollowing({
-    address: addressOf(followTickets, {}),
-    schema: ConversationNews,
-    onOpen: () => void query.refetch(),
-    onNews: ({ kind, conversationId }) => {
-      if (kind === "learner-types") return typed(conversationId);
-      if (kind === "staff-types") return;
-      stopped(conversationId);
-      void query.refetch();
-    },
-  });
-  const query = useQuery({
-    ...queryFor(listChats, {}),
-    staleTime: 0,
-    refetchInterval: isConnected ? false : askAgainMs,
-  });
-  const { data, error } = query;
-  const names = useAccountNames((data?.chats ?? []).flatMap(({ accountId }) => accountId ?? []).slice(0, 50));
-  if (data === undefined)
-    return error === null ? (
-      <Fetching />
-    ) : (
-      <Trouble no={error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
-    );
-  if (data.chats.length === 0) return <p role="status">{t("noChats")}</p>;
+  const names = useAccountNames(chats.flatMap(({ accountId }) => accountId ?? []).slice(0, 50));
   return (
     <ol className="chats">
-      {data.chats.map(({ conversationId, number, topic, status, accountId, latestAt, hasNews, ...clock }) => (
+      {chats.map(({ conversationId, number, topic, status, accountId, latestAt, hasNews, ...clock }) => (
         <li key={conversationId} className="chat card" data-news={hasNews}>
           <h2>
             <Link data-row to={href("adminTicket", { ticketId: conversationId })}>
@@ -76,15 +67,55 @@ const Chats = () => {
   );
 };
 
-/** The conversations that are open now, live. */
+const Chats = ({ filter }: { readonly filter: ChatFilter }) => {
+  const t = useTranslations("tickets");
+  const { typers, typed, stopped } = useTypers();
+  const list = usePages(listChats, filter);
+  const { refetch } = list;
+  const isConnected = useFollowing({
+    address: addressOf(followTickets, {}),
+    schema: ConversationNews,
+    onOpen: () => void refetch(),
+    onNews: ({ kind, conversationId }) => {
+      if (kind === "learner-types") return typed(conversationId);
+      if (kind === "staff-types") return;
+      stopped(conversationId);
+      void refetch();
+    },
+  });
+  useEffect(() => {
+    if (isConnected) return undefined;
+    const timer = setInterval(() => void refetch(), askAgainMs);
+    return () => clearInterval(timer);
+  }, [isConnected, refetch]);
+  const none = t(countOf(filter) === 0 ? "noChats" : "noneFit");
+  return (
+    <PagedList
+      list={list}
+      itemsOf={({ chats }) => chats}
+      words={{ label: t("chats"), none, more: t("more") }}
+    >
+      {(chats) => <ChatList chats={chats} typers={typers} />}
+    </PagedList>
+  );
+};
+
+/** Chats, live: those that are not over, or what the address asks for. */
 export default function AdminChatsPage() {
   const t = useTranslations("tickets");
+  const [search, change] = useAddressSearch();
+  const filter = chatQuery.read(search);
   return (
     <>
       <h1 className="display">{t("chats")}</h1>
       <p className="admin-lead">{t("chatsLead")}</p>
       <ReportedChats />
-      <Chats />
+      <ChatFilters filter={filter} onAsk={(next) => change(chatQuery.searchOf(next))} />
+      <ListExports
+        name="chats"
+        addressOf={(format) => addressOf(exportChats, { query: { ...filter, format } })}
+      />
+      <Chats filter={filter} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { NotThere } from "../../features/admin/not-there.tsx";
 import { queryFor } from "../../data/query.ts";
+import { Colleagues } from "../../features/admin/colleagues.tsx";
 import { CopyId } from "../../features/admin/copy-id.tsx";
 import { NoteList } from "../../features/notes/note-list.tsx";
 import { WriteNote } from "../../features/notes/write-note.tsx";
@@ -47,6 +48,7 @@ const Card = ({ card }: { readonly card: ContactCard }) => {
         <bdi dir="auto">{card.name}</bdi>
       </h1>
       <p className="admin-lead">{t("recorded")}</p>
+      <Colleagues thing={card.accountId} isEditing={false} />
       <p>
         <CopyId id={card.accountId} />
       </p>

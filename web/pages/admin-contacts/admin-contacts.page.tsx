@@ -49,7 +49,7 @@ export default function AdminContactsPage() {
       />
       <ContactFilters filter={filter} onAsk={ask} />
       <ViewsBar
-        of="contact-views"
+        of="contacts"
         query={contactQuery.searchOf(filter)}
         isWorthSaving={filter.text === undefined && Object.keys(filter).length > 0}
         onShow={(saved) => ask(contactQuery.read(saved))}

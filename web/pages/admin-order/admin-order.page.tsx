@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { NotThere } from "../../features/admin/not-there.tsx";
 import { Moment } from "../../features/admin/attempt-words.tsx";
+import { Colleagues } from "../../features/admin/colleagues.tsx";
 import { CopyId } from "../../features/admin/copy-id.tsx";
 import { Person } from "../../features/admin/person.tsx";
 import { ProfileLink } from "../../features/admin/profile-link.tsx";
@@ -96,13 +97,20 @@ const Facts = ({ review }: { readonly review: OrderReview }) => {
 /** What is saved as a file comes after the page. */
 const Papers = lazy(async () => ({ default: (await import("./papers.tsx")).Papers }));
 
-const Review = ({ review }: { readonly review: OrderReview }) => {
+interface ReviewProps {
+  readonly review: OrderReview;
+  /** A colleague has come or gone, who may have paid something back. */
+  readonly onNews: () => void;
+}
+
+const Review = ({ review, onNews }: ReviewProps) => {
   const t = useTranslations("money");
   const { order, others, accountId } = review;
   const names = useAccountNames([accountId]);
   return (
     <>
       <h1 className="display">{t("order.title", { reference: order.reference })}</h1>
+      <Colleagues thing={order.orderId} isEditing={false} onNews={onNews} />
       <Facts review={review} />
       {order.paidTwice && (
         <Callout tone="calm">
@@ -142,7 +150,7 @@ const isMissing = (error: CallFailure | null) => error?.problem?.tag === "OrderN
 
 const Order = ({ orderId }: { readonly orderId: OrderId }) => {
   const query = useQuery({ ...queryFor(reviewOrder, { params: { orderId } }), staleTime: 0 });
-  if (query.data !== undefined) return <Review review={query.data} />;
+  if (query.data !== undefined) return <Review review={query.data} onNews={() => void query.refetch()} />;
   if (isMissing(query.error)) return <NoSuch />;
   return query.error === null ? (
     <Fetching />

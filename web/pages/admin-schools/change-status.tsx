@@ -7,6 +7,7 @@ import {
 import { type SubmitEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
+import { Colleagues } from "../../features/admin/colleagues.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { SendButton } from "../../ui/form/send-button.tsx";
@@ -23,6 +24,8 @@ export const ChangeStatus = ({ schoolId, name, status, version }: Props) => {
   const [next, setNext] = useState<SchoolStatus>(others[0]!);
   const [why, setWhy] = useState("");
   const [wasSent, setSent] = useState(false);
+  // A list has many schools: only one that is being changed says so to colleagues.
+  const [isOpen, setOpen] = useState(false);
   const { send, isBusy, failure } = useCommand(changeSchoolStatus, { invalidates: [listStaffSchools] });
   const isWhy = why.trim().length >= shortestWhy;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -32,10 +35,11 @@ export const ChangeStatus = ({ schoolId, name, status, version }: Props) => {
       void send({ params: { schoolId }, body: { status: next, expectedVersion: version, why: why.trim() } });
   };
   return (
-    <details className="school-change">
+    <details className="school-change" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary data-edit="" aria-label={t("changeOf", { name })}>
         {t("change")}
       </summary>
+      {isOpen && <Colleagues thing={schoolId} isEditing={why !== ""} />}
       <form noValidate onSubmit={submit}>
         <SelectField
           label={t("to")}

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import type { TestBrowser } from "#kernel/http/test-browser.fixture";
+import { mostViews, type SavedView } from "#modules/admin-template/contract";
+import { wholeProgram } from "../support/whole-program.ts";
+import { signInStaff, succeeded } from "./identity-steps.fixture.ts";
+
+const program = wholeProgram();
+let admin: TestBrowser;
+let support: TestBrowser;
+let editor: TestBrowser;
+
+beforeAll(async () => {
+  [admin, support, editor] = [program.browser(), program.browser(), program.browser()];
+  await signInStaff(program.app, admin, "admin");
+  await signInStaff(program.app, support, "support");
+  await signInStaff(program.app, editor, "editor");
+});
+
+const newId = () => `viw_${randomUUID().replaceAll("-", "")}`;
+const suspended = { list: "contacts", name: "Suspended", search: "suspended=yes", isShared: false };
+const save = (by: TestBrowser, viewId: string, more: object = {}) =>
+  by.send("PUT", `/admin/views/${viewId}`, { ...suspended, ...more });
+const views = async (by: TestBrowser, list = "contacts") =>
+  succeeded<{ views: SavedView[] }>(await by.send("GET", `/admin/views?list=${list}`)).views;
+
+test("a view is its owner's alone until they share it, and a colleague can neither change nor remove it", async () => {
+  const viewId = newId();
+  expect(succeeded<SavedView>(await save(admin, viewId))).toMatchObject({ ...suspended, viewId, by: null });
+  expect(await views(admin)).toHaveLength(1);
+  expect(await views(support)).toEqual([]);
+  succeeded(await save(admin, viewId, { isShared: true }));
+  const [seen] = await views(support);
+  expect(seen).toMatchObject({ viewId, name: "Suspended", search: "suspended=yes" });
+  expect(seen!.by).toMatch(/^\w/);
+  expect((await save(support, viewId, { name: "Mine" })).status).toBe(404);
+  expect((await support.send("DELETE", `/admin/views/${viewId}`)).status).toBe(404);
+  succeeded(await admin.send("DELETE", `/admin/views/${viewId}`));
+  expect(await views(support)).toEqual([]);
+});
+
+test("who does not see a list has no views of it", async () => {
+  succeeded(await save(admin, newId(), { name: "Shared", isShared: true }));
+  expect(await views(editor)).toEqual([]);
+  expect((await save(editor, newId())).status).toBe(404);
+  expect((await save(editor, newId(), { list: "attempts" })).status).toBe(404);
+  expect(await views(editor, "attempts")).toEqual([]);
+});
+
+test("a view takes the place of one's own of its name, and a list has as many as fit", async () => {
+  succeeded(await save(support, newId(), { name: "Twice" }));
+  succeeded(await save(support, newId(), { name: "Twice", search: "sort=oldest" }));
+  const own = (await views(support)).filter(({ by }) => by === null);
+  expect(own.map(({ search }) => search)).toEqual(["sort=oldest"]);
+  for (let n = 1; n < mostViews; n++) succeeded(await save(support, newId(), { name: `View ${n}` }));
+  expect((await save(support, newId(), { name: "One too many" })).status).toBe(409);
+  succeeded(await save(support, newId(), { name: "Twice" }));
+});
+
+test.each(["text=Nomsa", "email=a%40b.c", `learner=acc_${"0".repeat(32)}`, `x=acc_${"0".repeat(32)}`, "a b"])(
+  "an address that may name a person is not kept: %s",
+  async (search) => {
+    expect((await save(admin, newId(), { search })).status).toBe(422);
+  },
+);

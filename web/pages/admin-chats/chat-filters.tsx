@@ -1,0 +1,62 @@
+import { ChatFilter, ConversationStatus } from "#modules/admin-template/contract";
+import { useTranslations } from "use-intl";
+import { addressFilter, countOf } from "../../features/admin/address-filter.ts";
+import { FilterFold } from "../../features/admin/filter-fold.tsx";
+import { SortField } from "../../features/admin/sort-field.tsx";
+import { TypedField } from "../../features/admin/typed-field.tsx";
+import { useAuthMark } from "../../session/auth-mark.ts";
+import { SelectField } from "../../ui/form/select-field.tsx";
+
+/** Which chats are shown, as the address has it. */
+export const chatQuery = addressFilter<ChatFilter>(ChatFilter);
+
+interface Props {
+  readonly filter: ChatFilter;
+  readonly onAsk: (next: ChatFilter) => void;
+}
+
+/** Which chats are shown, and in which order. */
+export const ChatFilters = ({ filter, onAsk }: Props) => {
+  const t = useTranslations();
+  const me = useAuthMark()?.accountId;
+  const ask = (name: keyof ChatFilter, value: string) => onAsk(chatQuery.withValue(filter, name, value));
+  const { assignee } = filter;
+  const isColleague = assignee !== undefined && assignee !== "none" && assignee !== me;
+  return (
+    <search>
+      <FilterFold count={countOf(filter)}>
+        <div className="card list-filters">
+          <TypedField
+            label={t("tickets.text")}
+            maxLength={60}
+            value={filter.text ?? ""}
+            onSettle={(text) => ask("text", text)}
+          />
+          <SelectField
+            label={t("tickets.status")}
+            value={filter.status ?? ""}
+            onChange={({ target }) => ask("status", target.value)}
+          >
+            <option value="">{t("tickets.underWay")}</option>
+            {ConversationStatus.options.map((one) => (
+              <option key={one} value={one}>
+                {t(`talk.staff.${one}`)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={t("tickets.assignee")}
+            value={assignee ?? ""}
+            onChange={({ target }) => ask("assignee", target.value)}
+          >
+            <option value="">{t("tickets.any")}</option>
+            <option value="none">{t("tickets.noOne")}</option>
+            {me !== undefined && <option value={me}>{t("tickets.me")}</option>}
+            {isColleague && <option value={assignee}>{t("tickets.colleague")}</option>}
+          </SelectField>
+          <SortField sorts={["newest", "oldest"]} value={filter.sort} onSort={(sort) => ask("sort", sort)} />
+        </div>
+      </FilterFold>
+    </search>
+  );
+};
