@@ -943,6 +943,8 @@ CREATE INDEX conversation_rated_at_idx ON admin_template.conversation USING btre
 
 CREATE INDEX conversation_reported_at_idx ON admin_template.conversation USING btree (reported_at) WHERE ((reported_at IS NOT NULL) AND (report_settled_at IS NULL));
 
+CREATE INDEX conversation_topic_words ON admin_template.conversation USING gin (to_tsvector('simple'::regconfig, translate(topic, '-/_.:@#'::text, '       '::text)));
+
 CREATE INDEX conversation_under_way ON admin_template.conversation USING btree (channel, status, due_at) WHERE (status = ANY (ARRAY['open'::text, 'waiting'::text]));
 
 CREATE UNIQUE INDEX invoice_document_pkey ON admin_template.invoice_document USING btree (id);

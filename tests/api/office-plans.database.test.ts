@@ -194,6 +194,8 @@ const lists = [
   "/admin/tickets?rated=good",
   `/admin/tickets?assignee=acc_${no}`,
   "/admin/tickets?text=117",
+  "/admin/tickets?text=zebra",
+  "/admin/tickets?text=question%201777",
   `/admin/tickets?accountId=acc_${no}`,
   "/admin/chats",
   "/admin/chats?sort=oldest",

@@ -79,6 +79,7 @@ export const schedulingRequests = (
   unblockMember: { params: { blockId: `blk_${"0".repeat(32)}` } },
   reportGroup: { params: { groupId }, body: { memberId: null, reason: "stranger" } },
   exportGroups: {},
+  exportGroupMembers: {},
   listGroups: { query: "?status=reported" },
   listGroupMembers: {},
   readGroup: { params: { groupId } },

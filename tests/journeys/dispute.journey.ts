@@ -191,6 +191,7 @@ test("an open attempt is followed as it happens, with a pause; a view of the lis
   await page.getByRole("button", { name: "Save this view" }).click();
   await page.getByLabel("Name of the view").fill("Late, by mark");
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Late, by mark", exact: true })).toBeVisible();
   await page.goto("/admin/attempts");
   await page.getByRole("button", { name: "Late, by mark", exact: true }).click();
   await expect(page).toHaveURL(/traits=late&order=mark$/);

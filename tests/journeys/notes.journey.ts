@@ -28,6 +28,9 @@ test("an admin notes something on the card of a learner, tags them, finds them b
   await page.getByRole("button", { name: "Save this view" }).click();
   await page.getByLabel("Name of the view").fill("People of the press");
   await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("button", { name: "People of the press", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Share the view People of the press with colleagues" }).click();
+  await expect(page.getByRole("button", { name: "Stop sharing the view People of the press" })).toBeVisible();
   await page.goto("/admin/contacts");
   await page.getByRole("button", { name: "People of the press", exact: true }).click();
   await expect(page).toHaveURL(/tag=press/);
@@ -57,7 +60,10 @@ test("an admin notes something on the card of a learner, tags them, finds them b
   await expect(page.locator(".note")).toContainText("Rang twice; the bank has paid");
   await expect(page.getByRole("button", { name: "Edit" })).toBeFocused();
   await page.getByRole("button", { name: "Remove" }).click();
-  await page.getByRole("button", { name: "Remove for good" }).click();
+  await expect(page.getByText("No note matches.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator(".note")).toContainText("Rang twice; the bank has paid");
+  await page.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("No note matches.")).toBeVisible();
 
   // A colleague opens the same note: each is told of the other, and that the other has gone.

@@ -88,7 +88,7 @@ test("an operator rebuilds a read model, cancels once, and exams continue meanwh
   expect(refused).toEqual([]);
   await page.goto("/admin/audit");
   for (const act of ["Started the rebuild of a read model", "Cancelled the rebuild of a read model"])
-    await expect(page.getByText(act).first()).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: act }).first()).toBeVisible();
 });
 
 /** Makes up that a subscriber gave up on the newest sign-in, in any state it was in before. */

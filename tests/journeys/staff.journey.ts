@@ -35,7 +35,7 @@ test("an admin enrols an authenticator, keeps recovery codes, and finds every ac
   await page.goto("/admin/audit");
   await expect(page.getByRole("heading", { level: 1, name: "What staff did" })).toBeVisible();
   await expect(page.getByText("The chain holds")).toBeVisible();
-  await expect(page.getByText("Set up an authenticator").first()).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Set up an authenticator" }).first()).toBeVisible();
   await expectUsable(page, "audit log");
 
   await page.getByRole("link", { name: "Modern" }).click();

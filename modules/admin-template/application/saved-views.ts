@@ -49,11 +49,10 @@ const sees = (caller: Caller, list: ViewedList): boolean => {
   return sessionOf(caller).roles.some((role) => viewers.includes(role));
 };
 
-const viewOf = ({ id, account: _, ...view }: StoredView, by: string | null): SavedView => ({
-  viewId: idFromUuid("viw", id),
-  ...view,
-  by,
-});
+const viewOf = (
+  { id, list, name, search, isShared }: Omit<StoredView, "account">,
+  by: string | null,
+): SavedView => ({ viewId: idFromUuid("viw", id), list, name, search, isShared, by });
 
 const listHandler = implement(
   listViews,

@@ -56,9 +56,10 @@ export const pageOfTickets = (filter: TicketFilter, after: string | undefined) =
 };
 
 export const pageOfChats = (filter: ChatFilter, after: string | undefined) => {
-  const { status = "under-way", sort } = filter;
+  const { status, sort } = filter;
   const wanted = {
-    ...{ channel: "chat" as const, ...commonOf(filter), status },
+    ...{ channel: "chat" as const, ...commonOf(filter) },
+    status: status ?? ("under-way" as const),
     ...{ priority: null, source: null, isLate: false, rated: null },
     sort: sort === "oldest" ? ("oldest" as const) : ("latest" as const),
   };

@@ -20,7 +20,10 @@ const ofPeople: readonly string[] = ["text", "email", "learner", "account", "acc
 
 const namesNoOne = (search: string) =>
   !/acc_[0-9a-f]{32}/.test(search) &&
-  [...new URLSearchParams(search).keys()].every((name) => !ofPeople.includes(name));
+  search
+    .split("&")
+    .map((part) => part.split("=")[0]!)
+    .every((name) => /^[A-Za-z]*$/.test(name) && !ofPeople.includes(name));
 
 const content = {
   list: ViewedList,

@@ -33,7 +33,7 @@ export const TicketSort = z.enum(["latest", "oldest", "due", "clock"]);
 export type TicketSort = z.infer<typeof TicketSort>;
 
 export const TicketFilter = z.object({
-  /** Words of the topic, or the number. */
+  /** Words of the topic or their beginnings, or the number. */
   text: z.optional(z.string().check(z.maxLength(60), visible)),
   status: z.optional(ConversationStatus),
   priority: z.optional(Priority),

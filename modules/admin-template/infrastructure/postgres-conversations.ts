@@ -74,6 +74,18 @@ export const postgresConversations: Layer.Layer<Conversations, never, Pools> = L
           const all = db.selectFrom(conversation).selectAll().where("account", "=", account);
           return (await all.orderBy("latest_at", "desc").limit(limit).execute()).map(conversationOf);
         }),
+      reported: (limit) =>
+        query("conversations.reported", async (db) => {
+          const rows = await db
+            .selectFrom(conversation)
+            .selectAll()
+            .where("reported_at", "is not", null)
+            .where("report_settled_at", "is", null)
+            .orderBy("reported_at")
+            .limit(limit)
+            .execute();
+          return rows.map(conversationOf);
+        }),
       search: (wanted, after, limit) =>
         query("conversations.search", async (db) =>
           (await ticketsThat(db, wanted, after, limit).execute()).map(conversationOf),

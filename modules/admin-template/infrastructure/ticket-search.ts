@@ -24,11 +24,20 @@ const orders = {
 
 const largestNumber = 2_147_483_647;
 
-/** A number is that of one ticket; other words are part of what it is about. */
+/** As the index of topics has them. */
+const topicWords = sql`to_tsvector('simple', translate(topic, '-/_.:@#', '       '))`;
+/** Written without spaces, so that the index knows whole sentences and no words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** A number is that of one ticket; of other words each begins a word of what it is about. */
 const textCondition = (text: string) => {
   const number = /^#?\d{1,10}$/.test(text) ? Number(text.replace("#", "")) : null;
   if (number !== null) return sql<boolean>`number = ${Math.min(number, largestNumber)}`;
-  return sql<boolean>`topic ILIKE ${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+  if (unspaced.test(text))
+    return sql<boolean>`topic ILIKE ${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return sql<boolean>`false`;
+  return sql<boolean>`${topicWords} @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(" & ")})`;
 };
 
 const ratedIn = (rated: "good" | "poor") => {

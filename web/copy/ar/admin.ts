@@ -44,6 +44,7 @@ export const admin = {
   /** What the palette finds besides pages. */
   finds: {
     people: "الأشخاص",
+    schools: "مدارس القيادة",
     orders: "الطلبات",
     attempts: "المحاولات",
     tickets: "التذاكر",

@@ -44,6 +44,7 @@ export const admin = {
   /** What the palette finds besides pages. */
   finds: {
     people: "人员",
+    schools: "驾校",
     orders: "订单",
     attempts: "考试记录",
     tickets: "工单",

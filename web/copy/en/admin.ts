@@ -41,6 +41,7 @@ export const admin = {
   /** What the palette finds besides pages. */
   finds: {
     people: "People",
+    schools: "Driving schools",
     orders: "Orders",
     attempts: "Attempts",
     tickets: "Tickets",

@@ -44,6 +44,7 @@ export const admin = {
   /** What the palette finds besides pages. */
   finds: {
     people: "Personnes",
+    schools: "Auto-écoles",
     orders: "Achats",
     attempts: "Tentatives",
     tickets: "Tickets",

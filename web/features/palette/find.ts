@@ -2,7 +2,15 @@ import { spelt } from "../../ui/search-words.ts";
 import type { Href } from "../../ui/href.ts";
 
 /** What only staff find. */
-export const staffKinds = ["people", "orders", "attempts", "tickets", "questions", "posts"] as const;
+export const staffKinds = [
+  "people",
+  "schools",
+  "orders",
+  "attempts",
+  "tickets",
+  "questions",
+  "posts",
+] as const;
 export type StaffKind = (typeof staffKinds)[number];
 
 /** The kinds of places, in the order in which they are listed. */

@@ -1,9 +1,11 @@
 import { AttemptId, nameAttempts } from "#modules/assessment/contract";
 import {
+  ArticleId,
   ConversationId,
   type ListedContact,
   listContacts,
   longestContactSearch,
+  readStaffArticle,
   reviewTicket,
   searchArticles,
   searchTickets,
@@ -21,7 +23,7 @@ interface Search {
   readonly roles: readonly Role[];
   /** Whether what was typed can be found in this way at all. Words would go through a whole table where they cannot. */
   readonly isFor: (typed: string) => boolean;
-  readonly find: (typed: string, signal: AbortSignal) => Promise<readonly Place[]>;
+  readonly find: (typed: string, signal: AbortSignal, roles: readonly Role[]) => Promise<readonly Place[]>;
 }
 
 const mostFound = 5;
@@ -37,8 +39,29 @@ const is =
   (schema: { readonly safeParse: (typed: unknown) => { readonly success: boolean } }) => (typed: string) =>
     schema.safeParse(typed).success;
 
-/** A guardian is found on the card of their learner, whose name tells two of them apart; a school has no card. */
-const placeOfContact = ({ kind, accountId, name, about, email }: ListedContact): readonly Place[] => {
+/** A guardian is found on the card of their learner, whose name tells two of them apart; a school in the list of schools. */
+const placeOfContact = (contact: ListedContact, roles: readonly Role[]): readonly Place[] => {
+  const { kind, accountId, leadId, name, about, email } = contact;
+  if (kind === "school")
+    return roles.includes("admin")
+      ? [
+          {
+            kind: "schools",
+            to: href("adminSchools", {}, { name }),
+            label: name,
+            ...(about !== null && { hint: about }),
+          },
+        ]
+      : [];
+  if (leadId !== null)
+    return [
+      {
+        kind: "people",
+        to: href("adminLead", { leadId }),
+        label: name === "" ? (email ?? leadId) : name,
+        ...(email !== null && { hint: email }),
+      },
+    ];
   if (accountId === null) return [];
   const hint = kind === "guardian" ? about : email;
   const to = href("adminContact", { accountId });
@@ -72,10 +95,21 @@ const searches: readonly Search[] = [
   {
     roles: ["admin", "support"],
     isFor: (typed) => isWords(typed) && isName(typed),
-    find: async (typed, signal) => {
+    find: async (typed, signal, roles) => {
       const query = { text: typed.slice(0, longestContactSearch) };
       const { contacts } = await fetchFrom(listContacts, { query }, signal);
-      return contacts.flatMap(placeOfContact).slice(0, mostFound);
+      const places = contacts.flatMap((contact) => placeOfContact(contact, roles));
+      return (["people", "schools"] as const).flatMap((kind) =>
+        places.filter((place) => place.kind === kind).slice(0, mostFound),
+      );
+    },
+  },
+  {
+    roles: ["admin", "support"],
+    isFor: is(Email),
+    find: async (typed, signal, roles) => {
+      const { contacts } = await fetchFrom(listContacts, { query: { kind: "lead", text: typed } }, signal);
+      return contacts.flatMap((contact) => placeOfContact(contact, roles)).slice(0, mostFound);
     },
   },
   {
@@ -117,9 +151,9 @@ const searches: readonly Search[] = [
   },
   {
     roles: ["admin", "support"],
-    isFor: isNumber,
+    isFor: (typed) => isNumber(typed) || isWords(typed),
     find: async (typed, signal) => {
-      const { tickets } = await fetchFrom(searchTickets, { query: { text: typed } }, signal);
+      const { tickets } = await fetchFrom(searchTickets, { query: { text: typed.slice(0, 60) } }, signal);
       return tickets.slice(0, mostFound).map(({ conversationId, number, topic }) => ({
         kind: "tickets",
         to: href("adminTicket", { ticketId: conversationId }),
@@ -144,6 +178,16 @@ const searches: readonly Search[] = [
   },
   {
     roles: ["admin", "editor"],
+    isFor: is(ArticleId),
+    find: async (typed, signal) => {
+      const params = { articleId: ArticleId.parse(typed) };
+      const { articleId, slug, texts } = await fetchFrom(readStaffArticle, { params }, signal);
+      const label = texts.en?.title ?? slug;
+      return [{ kind: "posts", to: href("adminPost", { articleId }), label, hint: slug, isEnglish: true }];
+    },
+  },
+  {
+    roles: ["admin", "editor"],
     isFor: isWords,
     find: async (typed, signal) => {
       const { articles } = await fetchFrom(searchArticles, { query: { text: typed.slice(0, 60) } }, signal);
@@ -163,7 +207,7 @@ export const searchesFor = (typed: string, roles: readonly Role[]): readonly Sea
   searches.filter((search) => search.roles.some((role) => roles.includes(role)) && search.isFor(typed));
 
 /**
- * Returns the people, orders, attempts, tickets, questions and articles that fit what was typed. A search that fails is
+ * Returns the people, schools, orders, attempts, tickets, questions and articles that fit what was typed. A search that fails is
  * left out: the palette has other places to go to.
  */
 export const findForStaff = async (
@@ -171,6 +215,8 @@ export const findForStaff = async (
   roles: readonly Role[],
   signal: AbortSignal,
 ): Promise<readonly Place[]> => {
-  const found = await Promise.allSettled(searchesFor(typed, roles).map(({ find }) => find(typed, signal)));
+  const found = await Promise.allSettled(
+    searchesFor(typed, roles).map(({ find }) => find(typed, signal, roles)),
+  );
   return found.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
 };

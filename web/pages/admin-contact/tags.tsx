@@ -69,6 +69,7 @@ export const Tags = ({ card: { accountId, tags } }: { readonly card: ContactCard
       )}
       <form className="contact-tag-form" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
+          data-edit
           label={t("newTag")}
           hint={t("tagHint")}
           dir="auto"

@@ -37,6 +37,7 @@ export const TicketFields = ({ talk, names }: Props) => {
         onSettle={(text) => text !== "" && change({ topic: text })}
       />
       <SelectField
+        data-edit
         label={t("tickets.status")}
         value={status}
         onChange={({ target }) => change({ status: ConversationStatus.parse(target.value) })}

@@ -44,6 +44,7 @@ const Editor = ({ macro: { macroId, version, ...content }, onSaved }: EditorProp
   return (
     <form className="macro card" noValidate onSubmit={submit}>
       <TextField
+        data-edit
         label={t("macroName")}
         maxLength={80}
         value={name}
@@ -86,7 +87,7 @@ const Macros = () => {
   const query = useQuery({ ...queryFor(listMacros, {}), staleTime: 0 });
   const [freshMacro, setFresh] = useState(freshId);
   return (
-    <div className="macros">
+    <div className="macros" data-rows>
       {query.data?.macros.map((macro) => (
         <Editor key={`${macro.macroId}/${macro.version}`} macro={macro} />
       ))}

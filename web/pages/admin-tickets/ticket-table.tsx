@@ -38,7 +38,7 @@ export const TicketTable = ({ tickets }: { readonly tickets: readonly StaffConve
             </Cell>
             <Cell label={t("ticket")}>
               <span className="ticket-name">
-                <Link data-row to={href("adminTicket", { ticketId: conversationId })}>
+                <Link data-row data-edit to={href("adminTicket", { ticketId: conversationId })}>
                   #{number} <bdi dir="auto">{topic}</bdi>
                 </Link>
                 {hasNews && <span className="talk-news">{t("unread")}</span>}
