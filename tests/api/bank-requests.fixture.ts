@@ -34,6 +34,7 @@ export const bankRequests: Readonly<
   Record<string, { readonly params?: Readonly<Record<string, string>>; readonly body?: object }>
 > = {
   listQuestions: {},
+  exportQuestions: {},
   readQuestion: { params },
   checkQuestion: { body: { question: aDraft() } },
   listQuestionParts: {},

@@ -69,6 +69,7 @@ export const billingRequests = (
     requestRefund: { ...ofOrder, body: { because: "changed-mind", bank } },
     readRefunds: ofOrder,
     exportRefunds: {},
+    exportBankLines: {},
     listRefunds: {},
     startRefund: { ...ofOrder, body: { ...confirmed, commandId, cents: 500, reason: "fault" } },
     approveRefund: { ...ofRefund, body: confirmed },

@@ -152,6 +152,10 @@ const lists = [
   ["audit", "admin", "support", "?action=office.export-list&sort=oldest", null, null],
   ["study-group-members", "support", null, "?sort=oldest", 60, null],
   ["chats", "support", null, "?status=open&sort=oldest&text=A%20chat", 60, null],
+  ["bank-lines", "admin", "support", "?sort=newest", 0, null],
+  ["tests", "support", null, "?day=2026-12-01", 0, null],
+  ["staff", "admin", "support", "", 2, null],
+  ["questions", "admin", "support", "?category=rules", null, null],
   ["study-groups", "support", null, "?status=open", 60, null],
 ] as const;
 

@@ -227,6 +227,7 @@ const lists = [
   "/admin/questions?sort=hardest",
   "/admin/notes",
   "/admin/notes?sort=oldest",
+  "/admin/bank-lines",
   "/admin/refunds",
   "/admin/refunds?sort=newest",
   "/admin/refunds?status=requested",

@@ -80,6 +80,7 @@ export const schedulingRequests = (
   reportGroup: { params: { groupId }, body: { memberId: null, reason: "stranger" } },
   exportGroups: {},
   exportGroupMembers: {},
+  exportComingTests: {},
   listGroups: { query: "?status=reported" },
   listGroupMembers: {},
   readGroup: { params: { groupId } },

@@ -25,8 +25,12 @@ export class BankLines extends Context.Service<
     readonly match: (
       line: Pick<StoredBankLine, "id" | "status" | "order" | "matchedBy">,
     ) => Effect.Effect<void, DatabaseUnavailable>;
-    /** Returns lines that wait for staff, the oldest first. */
-    readonly waiting: (limit: number) => Effect.Effect<readonly StoredBankLine[], DatabaseUnavailable>;
+    /** Returns lines of a status, or those that wait for staff; those after one, or the first. */
+    readonly list: (
+      wanted: { readonly status: BankLineStatus | null; readonly isOldestFirst: boolean },
+      after: string | null,
+      limit: number,
+    ) => Effect.Effect<readonly StoredBankLine[], DatabaseUnavailable>;
     /** Returns the UUID of the order with a reference; null when there is none. */
     readonly orderOf: (reference: string) => Effect.Effect<string | null, DatabaseUnavailable>;
   }

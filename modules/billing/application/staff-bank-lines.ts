@@ -1,7 +1,8 @@
 import { Effect } from "effect";
 import { transact } from "#kernel/database/transact";
 import { sessionOf } from "#kernel/http/caller";
-import { implement } from "#kernel/http/implement";
+import { implement, implementTextStream } from "#kernel/http/implement";
+import { sendShownList } from "#kernel/http/send-list";
 import { type ActingRequest, recordAct } from "#kernel/http/record-act";
 import { StaffConfirmation } from "#modules/identity";
 import { uuidOfId } from "#vocabulary/id";
@@ -10,6 +11,7 @@ import {
   bookBankLine,
   type BankLineId,
   dismissBankLine,
+  exportBankLines,
   listBankLines,
   secondAdminFromCents,
 } from "../contract/index.ts";
@@ -21,15 +23,27 @@ import { lockedOrder } from "./locked-order.ts";
 import { bankLineViewOf, settleBankLine } from "./settle-bank-line.ts";
 import { orderIdOf } from "./views.ts";
 
-const shownAtOnce = 200;
+const linesOfPage = 50;
 
 const confirm = (request: ActingRequest, code: string) =>
   Effect.flatMap(StaffConfirmation, (confirmation) => confirmation.confirm(request, code));
 
 const listBankLinesHandler = implement(
   listBankLines,
-  Effect.fnUntraced(function* () {
-    return { lines: (yield* (yield* BankLines).waiting(shownAtOnce)).map(bankLineViewOf) };
+  Effect.fnUntraced(function* ({ query: { status = null, sort, after } }) {
+    const wanted = { status, isOldestFirst: sort !== "newest" };
+    const from = after === undefined ? null : uuidOfId(after);
+    const found = yield* (yield* BankLines).list(wanted, from, linesOfPage + 1);
+    const lines = found.slice(0, linesOfPage).map(bankLineViewOf);
+    return { lines, next: found.length > linesOfPage ? lines.at(-1)!.bankLineId : null };
+  }),
+);
+
+const exportBankLinesHandler = implementTextStream(exportBankLines, (input) =>
+  sendShownList(input, listBankLinesHandler, {
+    ...{ list: listBankLines, name: "bank-lines", action: "billing.export-list" },
+    columns: ["bankLineId", "day", "cents", "text", "status", "orderId"],
+    rowsOf: ({ lines }) => lines,
   }),
 );
 
@@ -113,6 +127,7 @@ const dismissBankLineHandler = implement(
 export const bankLineHandlers = {
   importStatement: importStatementHandler,
   listBankLines: listBankLinesHandler,
+  exportBankLines: exportBankLinesHandler,
   agreeToBankLine: agreeToBankLineHandler,
   bookBankLine: bookBankLineHandler,
   dismissBankLine: dismissBankLineHandler,

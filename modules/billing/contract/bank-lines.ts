@@ -3,6 +3,8 @@ import { Day } from "#vocabulary/day";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { idSchema } from "#vocabulary/id";
 import { OrderId } from "./ids.ts";
+import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
+import { timeSort } from "#vocabulary/list-sort";
 import { Cents } from "./money.ts";
 
 const admins = ["admin"] as const;
@@ -64,14 +66,35 @@ export const importStatement = defineEndpoint({
   refusals: { StatementUnreadable: 422, ...confirming },
 });
 
+/** Every value is text, because it is read from an address. */
+export const BankLineFilter = z.object({
+  /** Without it, every line that waits for staff. */
+  status: z.optional(BankLineStatus),
+  /** By when their statement was read. */
+  ...timeSort,
+});
+export type BankLineFilter = z.infer<typeof BankLineFilter>;
+
 export const listBankLines = defineEndpoint({
   method: "GET",
   path: "/admin/bank-lines",
-  summary: "Lines of bank statements that wait for staff, the oldest first, 200 at most",
+  summary:
+    "Lines of bank statements of one status, or those that wait for staff, the oldest first by default, 50 at a time",
   access: admins,
   data: "any",
-  ok: z.object({ lines: z.array(BankLine) }),
+  query: z.extend(BankLineFilter, { after: z.optional(BankLineId) }),
+  /** `next` is the last one, to send as `after` for the next page; null at the end. */
+  ok: z.object({ lines: z.array(BankLine), next: z.nullable(BankLineId) }),
   refusals: {},
+});
+
+export const exportBankLines = defineEndpoint({
+  ...listAsFile,
+  path: "/admin/exports/bank-lines",
+  summary: "Every line of bank statements that fits a filter, as a file; goes into the audit log",
+  access: admins,
+  data: "any",
+  query: z.extend(BankLineFilter, fileFormat),
 });
 
 const ofLine = z.object({ bankLineId: BankLineId });

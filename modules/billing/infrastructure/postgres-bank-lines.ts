@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect";
 import { type Selectable, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
+import { afterRow, inOrder } from "#kernel/database/row-order";
 import { seal, Secrets, unseal } from "#kernel/secrets/secrets";
 import { BankLines, type StoredBankLine } from "../application/bank-lines.ts";
 import { cents } from "../contract/index.ts";
@@ -10,6 +11,9 @@ import type { BillingTables } from "./tables.ts";
 const placeOf = (id: string) => `billing.bank_line/sealed/${id}`;
 /** A date as text: the driver would read it as a moment in the zone of the server. */
 const columns = sql<string>`to_char(booked_on, 'YYYY-MM-DD')`.as("day");
+
+/** What waits for staff. */
+const waiting = ["seconding", "short", "over", "unknown", "duplicate"] as const;
 
 /** Bank lines in PostgreSQL. */
 export const postgresBankLines: Layer.Layer<BankLines, never, Pools | Secrets> = Layer.effect(
@@ -71,18 +75,14 @@ export const postgresBankLines: Layer.Layer<BankLines, never, Pools | Secrets> =
             .where("id", "=", id)
             .execute();
         }),
-      waiting: (limit) =>
-        query("bankLines.waiting", async (db) => {
-          const rows = await db
-            .selectFrom("billing.bank_line")
-            .selectAll()
-            .select(columns)
-            .where("status", "not in", ["settled", "dismissed"])
-            .orderBy("imported_at")
-            .orderBy("id")
-            .limit(limit)
-            .execute();
-          return rows.map(lineOf);
+      list: ({ status, isOldestFirst }, after, limit) =>
+        query("bankLines.list", async (db) => {
+          const order = { table: "billing.bank_line", moment: "imported_at", isOldestFirst };
+          const all = db.selectFrom("billing.bank_line").selectAll().select(columns);
+          const wanted =
+            status === null ? all.where("status", "in", waiting) : all.where("status", "=", status);
+          const page = after === null ? wanted : wanted.where(afterRow(order, after));
+          return (await page.orderBy(inOrder(order)).limit(limit).execute()).map(lineOf);
         }),
       orderOf: (reference) =>
         query("bankLines.orderOf", async (db) => {

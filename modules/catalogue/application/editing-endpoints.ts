@@ -10,7 +10,7 @@ import { editQuestionHandler } from "./edit-question.ts";
 import { exportBankHandler } from "./export-bank.ts";
 import { importBankHandler } from "./import-bank.ts";
 import { listQuestionPartsHandler } from "./list-question-parts.ts";
-import { listQuestionsHandler } from "./list-questions.ts";
+import { exportQuestionsHandler, listQuestionsHandler } from "./list-questions.ts";
 import { readQuestionHandler } from "./read-question.ts";
 import { readSceneHandler } from "./read-scene.ts";
 import { retireQuestionHandler } from "./retire-question.ts";
@@ -19,6 +19,7 @@ import { translateQuestionHandler } from "./translate-question.ts";
 /** The handlers of all endpoints for editing the bank. */
 export const editingHandlers = {
   listQuestions: listQuestionsHandler,
+  exportQuestions: exportQuestionsHandler,
   readQuestion: readQuestionHandler,
   checkQuestion: checkQuestionHandler,
   listQuestionParts: listQuestionPartsHandler,

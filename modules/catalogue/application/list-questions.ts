@@ -1,7 +1,8 @@
 import { Effect } from "effect";
-import { implement } from "#kernel/http/implement";
+import { implement, implementTextStream } from "#kernel/http/implement";
+import { sendList } from "#kernel/http/send-list";
 import { toIso } from "#vocabulary/instant";
-import { listQuestions, type QuestionRow } from "../contract/index.ts";
+import { exportQuestions, listQuestions, type QuestionFilter, type QuestionRow } from "../contract/index.ts";
 import { inOrder, isWanted, type Listed } from "../domain/editing/find-questions.ts";
 import { Bank, type CurrentQuestion } from "./bank.ts";
 import { QuestionFigures } from "./question-figures.ts";
@@ -32,28 +33,44 @@ const rowOf = ({ retired, origin, changedAt, ...one }: CurrentQuestion & Listed)
   };
 };
 
+/** Every question that fits, in the order that is asked for. */
+const questionsThat = Effect.fnUntraced(function* ({ sort, ...wanted }: QuestionFilter) {
+  const { questions } = yield* (yield* Bank).readCurrent;
+  const figures = yield* QuestionFigures;
+  const answers = yield* figures.answers;
+  const reports = yield* figures.openReports;
+  const found = questions
+    .map((one) => ({
+      ...one,
+      answers: answers.get(one.question.id)?.[0] ?? null,
+      openReports: reports.get(one.question.id) ?? 0,
+    }))
+    .filter(isWanted(wanted));
+  return inOrder(found, sort);
+});
+
 export const listQuestionsHandler = implement(
   listQuestions,
-  Effect.fnUntraced(function* ({ query: { page: asked, sort, ...wanted } }) {
-    const { questions } = yield* (yield* Bank).readCurrent;
-    const figures = yield* QuestionFigures;
-    const answers = yield* figures.answers;
-    const reports = yield* figures.openReports;
-    const found = questions
-      .map((one) => ({
-        ...one,
-        answers: answers.get(one.question.id)?.[0] ?? null,
-        openReports: reports.get(one.question.id) ?? 0,
-      }))
-      .filter(isWanted(wanted));
+  Effect.fnUntraced(function* ({ query: { page: asked, ...filter } }) {
+    const questions = yield* questionsThat(filter);
     const page = Number(asked ?? 1);
     return {
-      questions: inOrder(found, sort)
-        .slice((page - 1) * pageSize, page * pageSize)
-        .map(rowOf),
-      total: found.length,
+      questions: questions.slice((page - 1) * pageSize, page * pageSize).map(rowOf),
+      total: questions.length,
       page,
-      pages: Math.ceil(found.length / pageSize),
+      pages: Math.ceil(questions.length / pageSize),
     };
+  }),
+);
+
+export const exportQuestionsHandler = implementTextStream(exportQuestions, (input) =>
+  sendList(input, {
+    ...{ name: "questions", action: "catalogue.export-list" },
+    columns: [
+      ...(["questionId", "version", "category", "topic", "kind", "codes", "prompt", "correct"] as const),
+      ...(["difficulty", "trust", "retired", "origin", "changedAt", "cues", "openReports"] as const),
+    ],
+    page: (filter: QuestionFilter) =>
+      Effect.map(questionsThat(filter), (questions) => ({ rows: questions.map(rowOf), next: null })),
   }),
 );

@@ -28,7 +28,13 @@ export {
   translateQuestion,
   Unfitness,
 } from "./editing.ts";
-export { AnswerPattern, listQuestions, QuestionFilter, QuestionSort } from "./question-list.ts";
+export {
+  AnswerPattern,
+  exportQuestions,
+  listQuestions,
+  QuestionFilter,
+  QuestionSort,
+} from "./question-list.ts";
 export { checkQuestion, listQuestionParts, QuestionParts } from "./question-check.ts";
 export {
   BankDocument,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { LicenceCode } from "#vocabulary/licence-code";
+import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { QuestionDraft } from "./authored-question.ts";
 import { QuestionRow } from "./bank-views.ts";
@@ -56,4 +57,13 @@ export const listQuestions = defineEndpoint({
     pages: z.int(),
   }),
   refusals: {},
+});
+
+export const exportQuestions = defineEndpoint({
+  ...listAsFile,
+  path: "/admin/exports/questions",
+  summary: "Every question that fits a filter, as a file; goes into the audit log",
+  access: ["admin", "editor"],
+  data: "none",
+  query: z.extend(QuestionFilter, fileFormat),
 });

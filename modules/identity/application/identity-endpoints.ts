@@ -5,7 +5,7 @@ import { changeEmailHandler } from "./profile/change-email.ts";
 import { readContactHandler } from "./staff/contacts.ts";
 import { listContactTagsHandler, tagContactHandler, untagContactHandler } from "./staff/contact-tags.ts";
 import { changeRolesHandler } from "./staff/change-roles.ts";
-import { findAccountHandler, listStaffHandler } from "./staff/staff-members.ts";
+import { exportStaffHandler, findAccountHandler, listStaffHandler } from "./staff/staff-members.ts";
 import { changePasswordHandler } from "./profile/change-password.ts";
 import { changeProfileHandler } from "./profile/change-profile.ts";
 import { closeAccountHandler } from "./accounts/close-account.ts";
@@ -90,6 +90,7 @@ const staff = {
   listStaff: listStaffHandler,
   listColleagues: listColleaguesHandler,
   findAccount: findAccountHandler,
+  exportStaff: exportStaffHandler,
   changeRoles: changeRolesHandler,
   readAudit: readAuditHandler,
   exportAudit: exportAuditHandler,

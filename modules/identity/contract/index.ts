@@ -108,6 +108,7 @@ export {
   Colleague,
   findAccount,
   listColleagues,
+  exportStaff,
   listStaff,
   StaffMember,
   StaffRole,

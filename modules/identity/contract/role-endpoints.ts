@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
+import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { Email } from "./fields.ts";
 import { AccountId } from "./ids.ts";
 
@@ -48,6 +49,15 @@ export const listColleagues = defineEndpoint({
   data: "any",
   ok: z.object({ colleagues: z.array(Colleague) }),
   refusals: {},
+});
+
+export const exportStaff = defineEndpoint({
+  ...listAsFile,
+  path: "/admin/exports/staff",
+  summary: "Every account with a role of staff, as a file; goes into the audit log",
+  access: ["admin"],
+  data: "any",
+  query: z.object(fileFormat),
 });
 
 /** The address is in the body, so that it is in no log and no history of a browser. */

@@ -1,7 +1,8 @@
 import { Context, Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import type { DatabaseUnavailable } from "#kernel/errors";
-import { implement } from "#kernel/http/implement";
+import { implement, implementTextStream } from "#kernel/http/implement";
+import { sendShownList } from "#kernel/http/send-list";
 import { accountIdOf } from "#vocabulary/account-id";
 import { type Day, dayOf, daysLater } from "#vocabulary/day";
 import { toIso } from "#vocabulary/instant";
@@ -10,6 +11,7 @@ import {
   type ComingTest,
   type DayOfTests,
   daysOfSoon,
+  exportComingTests,
   listComingTests,
   type ReadinessGroup,
   readTestCalendar,
@@ -92,6 +94,14 @@ const listComingTestsHandler = implement(
   }),
 );
 
+const exportComingTestsHandler = implementTextStream(exportComingTests, (input) =>
+  sendShownList(input, listComingTestsHandler, {
+    ...{ list: listComingTests, name: "tests", action: "scheduling.export-list" },
+    columns: ["accountId", "day", "time", "testCode", "isBooked", "group", "readiness"],
+    rowsOf: ({ tests }) => tests,
+  }),
+);
+
 const readTestCalendarHandler = implement(
   readTestCalendar,
   Effect.fnUntraced(function* ({ query }) {
@@ -107,4 +117,5 @@ export const comingTestHandlers = {
   readTestCalendar: readTestCalendarHandler,
   readTestNumbers: readTestNumbersHandler,
   listComingTests: listComingTestsHandler,
+  exportComingTests: exportComingTestsHandler,
 };

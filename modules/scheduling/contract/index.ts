@@ -60,6 +60,8 @@ export {
   daysOfSoon,
   DayOfTests,
   likelyFrom,
+  ComingTestFilter,
+  exportComingTests,
   listComingTests,
   openFrom,
   ReadinessGroup,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { TestCode } from "#modules/catalogue/contract";
 import { AccountId } from "#modules/identity/contract";
 import { Day } from "#vocabulary/day";
+import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
 import { AskedCalendar, Span } from "#vocabulary/span";
@@ -54,6 +55,14 @@ export const ComingTest = z.object({
 });
 export type ComingTest = z.infer<typeof ComingTest>;
 
+/** Every value is text, because it is read from an address. */
+export const ComingTestFilter = z.object({
+  group: z.optional(ReadinessGroup),
+  /** In place of the seven days from today. */
+  day: z.optional(Day),
+});
+export type ComingTestFilter = z.infer<typeof ComingTestFilter>;
+
 export const listComingTests = defineEndpoint({
   method: "GET",
   path: "/admin/tests",
@@ -61,16 +70,22 @@ export const listComingTests = defineEndpoint({
     "The learners who write the test within seven days, or on a certain day, the next test first, 50 at a time",
   access: ["admin", "support"],
   data: "any",
-  query: z.object({
-    group: z.optional(ReadinessGroup),
-    /** In place of the seven days from today. */
-    day: z.optional(Day),
+  query: z.extend(ComingTestFilter, {
     after: z.optional(
       z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}$/, "must be a place in the list")),
     ),
   }),
   ok: z.object({ tests: z.array(ComingTest), next: z.nullable(z.string()) }),
   refusals: {},
+});
+
+export const exportComingTests = defineEndpoint({
+  ...listAsFile,
+  path: "/admin/exports/tests",
+  summary: "The learners who write the test soon, or on a certain day, as a file; goes into the audit log",
+  access: ["admin", "support"],
+  data: "any",
+  query: z.extend(ComingTestFilter, fileFormat),
 });
 
 /** A day of the calendar of staff, in numbers. */

@@ -166,6 +166,7 @@ export const money = {
     finishLead: "仅在银行完成转账后。银行账号将被删除。",
   },
   bank: {
+    waiting: "等待处理",
     title: "银行流水",
     lead: "附言和金额都正好的一行会付清其订单。其他的都在这里等您处理。",
     read: "读取流水",

@@ -166,6 +166,7 @@ export const money = {
     finishLead: "Only after the bank has taken the transfer. The bank details are deleted.",
   },
   bank: {
+    waiting: "Waiting for us",
     title: "Bank statements",
     lead: "A line with the exact reference and the exact amount pays its order. All others wait here for you.",
     read: "Read a statement",

@@ -168,6 +168,7 @@ export const money = {
     finishLead: "Seulement après le virement. Les coordonnées bancaires sont effacées.",
   },
   bank: {
+    waiting: "En attente de notre part",
     title: "Relevés bancaires",
     lead: "Une ligne avec la référence et le montant exacts paie son achat. Toutes les autres vous attendent ici.",
     read: "Lire un relevé",

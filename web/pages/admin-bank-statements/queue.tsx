@@ -1,24 +1,35 @@
-import { type BankLine, listBankLines } from "#modules/billing/contract";
-import { useQuery } from "@tanstack/react-query";
+import {
+  type BankLine,
+  BankLineFilter,
+  BankLineStatus,
+  exportBankLines,
+  listBankLines,
+} from "#modules/billing/contract";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { queryFor } from "../../data/query.ts";
+import { addressOf } from "../../data/call.ts";
+import { addressFilter } from "../../features/admin/address-filter.ts";
+import { ListExports } from "../../features/admin/list-exports.tsx";
+import { PagedList } from "../../features/admin/paged-list.tsx";
+import { SortField } from "../../features/admin/sort-field.tsx";
+import { usePages } from "../../features/admin/use-pages.ts";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { Rand } from "../../features/money/rand.tsx";
+import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { href } from "../../routing/href.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { Agree, Book, Dismiss } from "./line-acts.tsx";
 
 const acts = { agree: Agree, book: Book, dismiss: Dismiss } as const;
 type Act = keyof typeof acts;
 
-const actsOf = ({ status }: BankLine): readonly Act[] => [
-  status === "seconding" ? "agree" : "book",
-  "dismiss",
-];
+const actsOf = ({ status }: BankLine): readonly Act[] =>
+  status === "settled" || status === "dismissed"
+    ? []
+    : [status === "seconding" ? "agree" : "book", "dismiss"];
 
 const Row = ({ line }: { readonly line: BankLine }) => {
   const t = useTranslations("money");
@@ -62,30 +73,52 @@ const Row = ({ line }: { readonly line: BankLine }) => {
   );
 };
 
-/** Transfers that paid nothing by themselves, the oldest first. */
+const lineQuery = addressFilter<BankLineFilter>(BankLineFilter);
+
+/** Transfers that paid nothing by themselves, the oldest first by default; or those of the status in the address. */
 export const Queue = () => {
   const t = useTranslations("money");
-  const query = useQuery({ ...queryFor(listBankLines, {}), staleTime: 0 });
-  if (query.data === undefined)
-    return query.error === null ? (
-      <Fetching />
-    ) : (
-      <Trouble no={query.error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
-    );
-  const { lines } = query.data;
+  const [search, change] = useAddressSearch();
+  const filter = lineQuery.read(search);
+  const ask = (name: keyof BankLineFilter, value: string) =>
+    change(lineQuery.searchOf(lineQuery.withValue(filter, name, value)));
+  const list = usePages(listBankLines, filter);
   const columns = [t("bank.day"), t("columns.amount"), t("bank.text"), t("bank.why"), t("refunds.todo")];
   return (
     <section className="money-part">
       <h2>{t("bank.queue")}</h2>
-      {lines.length === 0 ? (
-        <p>{t("bank.none")}</p>
-      ) : (
-        <RowsTable caption={t("bank.queue")} columns={columns}>
-          {lines.map((line) => (
-            <Row key={line.bankLineId} line={line} />
+      <search className="card list-filters">
+        <SelectField
+          label={t("columns.status")}
+          value={filter.status ?? ""}
+          onChange={({ target }) => ask("status", target.value)}
+        >
+          <option value="">{t("bank.waiting")}</option>
+          {BankLineStatus.options.map((one) => (
+            <option key={one} value={one}>
+              {t(`bank.status.${one}`)}
+            </option>
           ))}
-        </RowsTable>
-      )}
+        </SelectField>
+        <SortField sorts={["oldest", "newest"]} value={filter.sort} onSort={(sort) => ask("sort", sort)} />
+      </search>
+      <ListExports
+        name="bank-lines"
+        addressOf={(format) => addressOf(exportBankLines, { query: { ...filter, format } })}
+      />
+      <PagedList
+        list={list}
+        itemsOf={({ lines }) => lines}
+        words={{ label: t("bank.queue"), none: t("bank.none"), more: t("more") }}
+      >
+        {(lines) => (
+          <RowsTable caption={t("bank.queue")} columns={columns}>
+            {lines.map((line) => (
+              <Row key={`${line.bankLineId}/${line.status}`} line={line} />
+            ))}
+          </RowsTable>
+        )}
+      </PagedList>
     </section>
   );
 };

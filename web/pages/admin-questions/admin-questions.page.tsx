@@ -1,6 +1,8 @@
-import { listQuestions } from "#modules/catalogue/contract";
+import { exportQuestions, listQuestions } from "#modules/catalogue/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { addressOf } from "../../data/call.ts";
+import { ListExports } from "../../features/admin/list-exports.tsx";
 import { queryFor } from "../../data/query.ts";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
@@ -62,6 +64,7 @@ export default function AdminQuestionsPage() {
   const t = useTranslations("staff-questions");
   const [search, change] = useAddressSearch();
   const query = questionQuery.read(search);
+  const { page: _, ...filter } = query;
   return (
     <>
       <h1 className="display">{t("title")}</h1>
@@ -72,6 +75,10 @@ export default function AdminQuestionsPage() {
         </p>
         <QuestionFilters query={query} onAsk={(next) => change(questionQuery.searchOf(next))} />
       </div>
+      <ListExports
+        name="questions"
+        addressOf={(format) => addressOf(exportQuestions, { query: { ...filter, format } })}
+      />
       <List query={query} />
     </>
   );

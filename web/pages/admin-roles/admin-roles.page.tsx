@@ -1,4 +1,4 @@
-import { listStaff, type StaffMember, StaffRole } from "#modules/identity/contract";
+import { exportStaff, listStaff, type StaffMember, StaffRole } from "#modules/identity/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -6,6 +6,8 @@ import { queryFor } from "../../data/query.ts";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { FindAccount } from "../../features/admin/find-account.tsx";
 import { Person } from "../../features/admin/person.tsx";
+import { addressOf } from "../../data/call.ts";
+import { ListExports } from "../../features/admin/list-exports.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -91,6 +93,7 @@ export default function AdminRolesPage() {
           <p>{t("done", { name: done })}</p>
         </Callout>
       )}
+      <ListExports name="staff" addressOf={(format) => addressOf(exportStaff, { query: { format } })} />
       <Members onChange={open} />
       <section className="roles-part">
         <h2>{t("give")}</h2>

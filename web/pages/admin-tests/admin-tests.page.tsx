@@ -1,8 +1,15 @@
-import { type ComingTest, listComingTests, ReadinessGroup } from "#modules/scheduling/contract";
+import {
+  type ComingTest,
+  exportComingTests,
+  listComingTests,
+  ReadinessGroup,
+} from "#modules/scheduling/contract";
 import { Day } from "#vocabulary/day";
 import { CircleCheck, CircleHelp, CircleX, Scale } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
+import { addressOf } from "../../data/call.ts";
 import { vehicleOf } from "../../data/paper.ts";
+import { ListExports } from "../../features/admin/list-exports.tsx";
 import { MailAddress } from "../../features/admin/mail-address.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
@@ -129,6 +136,10 @@ export default function AdminTestsPage() {
           ))}
         </SelectField>
       </search>
+      <ListExports
+        name="tests"
+        addressOf={(format) => addressOf(exportComingTests, { query: { group, day, format } })}
+      />
       <List group={group} day={day} />
       {day === undefined && <Results />}
     </>

@@ -1,10 +1,11 @@
 import { Effect } from "effect";
-import { implement } from "#kernel/http/implement";
+import { implement, implementTextStream } from "#kernel/http/implement";
+import { sendShownList } from "#kernel/http/send-list";
 import { recordAct } from "#kernel/http/record-act";
 import { transact } from "#kernel/database/transact";
 import { accountIdOf } from "#vocabulary/account-id";
 import { toIso } from "#vocabulary/instant";
-import { findAccount, listStaff, type StaffMember, StaffRole } from "../../contract/index.ts";
+import { exportStaff, findAccount, listStaff, type StaffMember, StaffRole } from "../../contract/index.ts";
 import { type Account, Accounts } from "../accounts/accounts.ts";
 import { Sessions } from "../sessions/sessions.ts";
 import { SecondFactors } from "./second-factors.ts";
@@ -45,6 +46,14 @@ export const listStaffHandler = implement(
 );
 
 /** The audit log holds the account that was found, and never the address. */
+export const exportStaffHandler = implementTextStream(exportStaff, (input) =>
+  sendShownList(input, listStaffHandler, {
+    ...{ list: listStaff, name: "staff", action: "identity.export-list" },
+    columns: ["accountId", "name", "email", "roles", "hasAuthenticator", "seenAt"],
+    rowsOf: ({ staff }) => staff,
+  }),
+);
+
 export const findAccountHandler = implement(
   findAccount,
   Effect.fnUntraced(function* ({ body: { email }, caller, reference }) {
