@@ -158,7 +158,10 @@ test("tickets are found by words, number, status, priority, source, assignee and
   const byDue = await sorted("due");
   expect(byDue.slice(0, 30)).toEqual(all.filter((n) => n % 2 === 0).toReversed());
   expect(new Set(byDue).size).toBe(60);
-  expect((await tickets("text=Paged%20100_")).tickets).toEqual([]);
+  // Each word begins one of the topic, and none is a pattern.
+  expect((await tickets("text=Pag%20100")).tickets).toHaveLength(50);
+  for (const text of ["aged", "Paged%20%25%2010_1", "_%25", "100%20|%20Other"])
+    expect([text, (await tickets(`text=${text}`)).tickets]).toEqual([text, []]);
 
   const [one] = (await tickets("text=Paged%20100%25%207")).tickets;
   const staff = await changed(await review(one!.conversationId), {

@@ -106,7 +106,8 @@ const fillLists = async () => {
     SELECT gen_random_uuid(), 'study-day', 'en', 'failed', 'never: 550', now() - n * interval '1 minute'
     FROM generate_series(1, 60) AS n`);
   await run(`INSERT INTO admin_template.conversation (id, channel, source, topic, status, links, opened_at, latest_at)
-    SELECT gen_random_uuid(), 'chat', 'chat', 'A chat', 'open', '{}', now(), now() - n * interval '1 minute'
+    SELECT gen_random_uuid(), 'chat', 'chat', 'A chat', 'open', '{}', date_trunc('second', now()) - n * interval '1 hour',
+      date_trunc('second', now()) - n * interval '1 minute'
     FROM generate_series(1, 60) AS n`);
   await run(`INSERT INTO admin_template.shop_review (id, account, product, stars, text, status, written_at)
     SELECT gen_random_uuid(), gen_random_uuid(), 'workbook', 5, '=Good', 'waiting', date_trunc('second', now()) - n * interval '1 hour'

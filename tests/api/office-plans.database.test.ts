@@ -24,7 +24,6 @@ const large = [
     "mail",
     "mail_thread",
     "mail_letter",
-    "audit_entry",
   ],
   ...["note", "refund", "shop_review"],
   ...["attempt_summary", "question_report", "study_group", "group_member"],
@@ -56,11 +55,6 @@ const fills = [
    SELECT gen_random_uuid(), gen_random_uuid(), now() - n * interval '1 hour', CASE WHEN n % 200 = 0 THEN now() END,
      CASE WHEN n % 200 = 1 THEN 1 ELSE 0 END FROM generate_series(1, ${rows}) AS n`,
 ];
-/** Entries that no program signed: the check of the chain reads all of them, and is no list. */
-const auditEntries = `INSERT INTO kernel.audit_entry (number, at, actor, roles, action, target, facts, reference)
-  SELECT n, now(), CASE WHEN n % 200 > 0 THEN gen_random_uuid() END, '{admin}',
-    CASE WHEN n % 200 = 0 THEN 'office.read-mail' ELSE 'office.save-note' END, 'thing_' || n, '{}', 'ref'
-  FROM generate_series(1000000, ${1_000_000 + 20_000}) AS n`;
 /** A tenth of the correspondences are with people who have no account. */
 const strangers = [
   `UPDATE admin_template.mail_thread SET account = NULL, sender = NULL WHERE number % 10 = 0`,
@@ -97,7 +91,7 @@ const members = `INSERT INTO scheduling.group_member
    (id, "group", account, joined_at, shown_as, shares_streak, shares_papers)
    SELECT gen_random_uuid(), id, maker, made_at, 'initials', true, true FROM scheduling.study_group`;
 const analysed = `ANALYZE identity.account; ANALYZE billing."order"; ANALYZE admin_template.conversation;
-  ANALYZE admin_template.note; ANALYZE billing.refund; ANALYZE admin_template.shop_review; ANALYZE kernel.audit_entry;
+  ANALYZE admin_template.note; ANALYZE billing.refund; ANALYZE admin_template.shop_review;
   ANALYZE kernel.mail; ANALYZE admin_template.mail_thread;
   ANALYZE admin_template.mail_letter; ANALYZE identity.person_mark; ANALYZE billing.payment; ANALYZE billing.invoice; ANALYZE billing.notification; ANALYZE assessment.question_report;
   ANALYZE scheduling.study_group; ANALYZE scheduling.group_member`;
@@ -113,8 +107,7 @@ beforeAll(async () => {
   me = await signUp(learner);
   await signInStaff(program.app, admin, "admin");
   const { pool } = program.database;
-  for (const fill of [...fills, ...strangers, ...payments, ...others, members, auditEntries])
-    await pool.query(fill);
+  for (const fill of [...fills, ...strangers, ...payments, ...others, members]) await pool.query(fill);
   await fillAttempts(pool, rows, new Date().toISOString());
   await pool.query(analysed);
   // The program runs in this process: every statement of every connection comes by here.
@@ -217,11 +210,6 @@ const lists = [
   "/admin/mail-threads?folder=archive&sort=oldest",
   "/admin/mails?sort=oldest",
   "/admin/mails?folder=outbox&sort=oldest",
-  "/admin/audit",
-  "/admin/audit?sort=oldest",
-  "/admin/audit?action=office.read-mail",
-  "/admin/audit?actor=program",
-  `/admin/audit?target=acc_${no}`,
   "/admin/question-reports?status=open",
   "/admin/question-reports?questionId=rules-7",
   "/admin/questions?sort=hardest",

@@ -253,7 +253,14 @@ const requests: Readonly<Record<string, (whose: Caller) => Request>> = {
 /** Asked last, because they end what the others need. */
 const last = [
   ...["signOut", "endDevice", "endOtherDevices", "endSessionsOf"],
-  ...["followSession", "followOrder", "followConversation", "followTickets", "followPresence"],
+  ...[
+    "followSession",
+    "followOrder",
+    "followConversation",
+    "followTickets",
+    "followPresence",
+    "followMailThreads",
+  ],
 ];
 
 /** The expectation is the page as it was committed and reviewed, not what the endpoints declare today. */
