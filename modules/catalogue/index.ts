@@ -49,6 +49,9 @@ let composed: contract.StudyGuide | undefined;
 /** The study guide as the endpoint returns it. The web build calls this, because no server runs at build time. */
 export const studyGuide = (): contract.StudyGuide => (composed ??= makeStudyGuide(content()));
 
+/** Returns the drawing of a traffic scene, null where no scene has that id. */
+export const scenePicture = (id: string): contract.Picture | null => pictures().of({ kind: "scene", id });
+
 /** Every drawing by its address, for the web build: a browser that keeps the study guide fetches them all at once. */
 export const drawings = (): ReadonlyMap<string, string> => pictures().all();
 

@@ -20,6 +20,7 @@ export const articleRequests: Readonly<
   addArticle: { body: written },
   readStaffArticle: { params },
   saveArticle: { params, body: { version: 1, ...written } },
+  restoreArticleVersion: { params, body: { version: 2, from: 1 } },
   publishArticle: { params, body: { version: 1, at: null } },
   withdrawArticle: { params, body: { version: 1 } },
   listArticleVersions: { params },

@@ -202,6 +202,44 @@ test("two versions are compared line by line, and each keeps who wrote it", asyn
   expect(versions[0]!.savedBy).not.toBe(versions[1]!.savedBy);
 });
 
+test("an earlier version comes back as a new one, and the one before it the same way", async () => {
+  const first = await publish(await write("One."));
+  const second = succeeded<StaffArticle>(await save(one, first, textsOf("Two.")));
+  const base = `/admin/articles/${first.articleId}`;
+  const restore = (browser: TestBrowser, version: number, from: number) =>
+    browser.post(`${base}/restoration`, { version, from });
+  const third = succeeded<StaffArticle>(await restore(other, 2, 1));
+  expect(third).toMatchObject({ version: 3, publicVersion: 1, texts: first.texts });
+  expect(third.savedBy).not.toBe(second.savedBy);
+  const late = await restore(one, 2, 1);
+  expect([late.status, refusalIn(late).tag]).toEqual([409, "ArticleChanged"]);
+  expect((await restore(one, 3, 9)).status).toBe(404);
+  // The newest words again make no version.
+  expect(succeeded<StaffArticle>(await restore(one, 3, 3)).version).toBe(3);
+  expect(succeeded<StaffArticle>(await restore(one, 3, 2))).toMatchObject({
+    ...{ version: 4, texts: second.texts },
+  });
+  const { rows } = await program.database.pool.query<{ facts: object }>(
+    "SELECT facts FROM kernel.audit_entry WHERE target = $1 AND action = 'office.restore-article' ORDER BY at",
+    [first.articleId],
+  );
+  expect(rows.map(({ facts }) => facts)).toEqual([
+    { version: 3, from: 1 },
+    { version: 4, from: 2 },
+  ]);
+});
+
+test("the page of an article has the drawing of a traffic scene, with its words", async () => {
+  const { slug } = await publish(await write("Who goes first?\n\n::scene four-way-stop-queue"));
+  expect((await page(`/articles/${slug}`)).text).toMatch(
+    /<figure class="article-scene".*?src="\/api\/pictures\/scene\/\w+\.svg" alt="A crossroads, seen from above\./,
+  );
+  const refused = await publication(one, await write("::scene no-such-scene"));
+  expect(refusalIn(refused).facts).toMatchObject({
+    faults: [{ language: "en", kind: "scene", found: "no-such-scene" }],
+  });
+});
+
 describe("a hostile text", () => {
   const hostile =
     'Hello <script>alert(1)</script> <img src=x onerror=alert(2)>\n\n[click](javascript:alert(3)) [go](//evil.example)\n\n"</script><b>"';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readText, type ShownSign } from "./article-blocks.ts";
+import { readText, type ShownScene, type ShownSign } from "./article-blocks.ts";
 
 const stop: ShownSign = {
   code: "R1",
@@ -7,7 +7,15 @@ const stop: ShownSign = {
   meaning: "Stop",
   picture: { kind: "sign", src: "/api/pictures/sign/1.svg", alt: "a red octagon" },
 };
-const read = (markdown: string) => readText(markdown, (code) => (code === "R1" ? stop : null));
+const queue: ShownScene = {
+  code: "four-way-stop-queue",
+  picture: { kind: "scene", src: "/api/pictures/scene/1.svg", alt: "a crossroads, seen from above" },
+};
+const read = (markdown: string) =>
+  readText(markdown, {
+    signOf: (code) => (code === "R1" ? stop : null),
+    sceneOf: (code) => (code === queue.code ? queue : null),
+  });
 
 describe("a text in Markdown", () => {
   test("becomes headings, paragraphs, lists, quotes and tables", () => {
@@ -40,6 +48,16 @@ describe("a text in Markdown", () => {
     expect(read("::sign R1")).toEqual({ blocks: [sign], faults: [] });
     expect(read("::sign R1\n::sign R1").blocks).toEqual([sign, sign]);
     expect(read("before\n::sign R1").blocks[0]).toMatchObject({ kind: "paragraph" });
+  });
+
+  test("shows the scene of a code, also beside signs", () => {
+    const scene = { kind: "scene", ...queue };
+    expect(read("::scene four-way-stop-queue")).toEqual({ blocks: [scene], faults: [] });
+    expect(read("::sign R1\n::scene four-way-stop-queue").blocks).toEqual([{ kind: "sign", ...stop }, scene]);
+  });
+
+  test("reports a code that is no scene's, and shows nothing in its place", () => {
+    expect(read("::scene R1")).toEqual({ blocks: [], faults: [{ kind: "scene", found: "R1" }] });
   });
 
   test("reports a code that is no sign's, and shows nothing in its place", () => {

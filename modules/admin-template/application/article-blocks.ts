@@ -4,6 +4,14 @@ import { spansOf } from "./article-spans.ts";
 
 /** A sign that an article can show. */
 export type ShownSign = Omit<Extract<ArticleBlock, { kind: "sign" }>, "kind">;
+/** A traffic scene that an article can show. */
+export type ShownScene = Omit<Extract<ArticleBlock, { kind: "scene" }>, "kind">;
+
+/** Finds the drawing of a code; null where there is none. */
+export interface Drawings {
+  readonly signOf: (code: string) => ShownSign | null;
+  readonly sceneOf: (code: string) => ShownScene | null;
+}
 
 /** A text as readers get it, and why it may not be published. */
 export interface ReadText {
@@ -17,32 +25,41 @@ const isTooHard = (part: string): boolean => part.length > longestPart || /^\s*(
 const mostFaults = 20;
 const longestFound = 80;
 
-const signLine = /^::sign\s+(\S{1,20})$/;
+const drawingLine = /^::(?<kind>sign|scene)\s+(?<code>\S{1,80})$/;
 
 interface Reading {
-  readonly signOf: (code: string) => ShownSign | null;
+  readonly drawings: Drawings;
   readonly report: (kind: TextFault["kind"], found: string) => void;
 }
 
 const plain = (text: string): Span[] => [{ text: text.trim() }];
 
-/** Lines that each name a sign; null when any line does not. */
-const signCodes = (text: string): readonly string[] | null => {
-  const codes = text
-    .trim()
-    .split("\n")
-    .map((line) => signLine.exec(line.trim())?.[1]);
-  return codes.every((code) => code !== undefined) ? codes : null;
+/** Lines that each name a sign or a scene; null when any line does not. */
+const drawingsNamed = (text: string) => {
+  const lines = text.trim().split("\n");
+  const named = lines.flatMap((line) => {
+    const { kind, code = "" } = drawingLine.exec(line.trim())?.groups ?? {};
+    return kind === "sign" || kind === "scene" ? [{ kind, code } as const] : [];
+  });
+  return named.length === lines.length ? named : null;
 };
 
-const paragraph = (token: Tokens.Paragraph, { signOf, report }: Reading): ArticleBlock[] => {
-  const codes = signCodes(token.raw);
-  if (codes === null) return [{ kind: "paragraph", spans: spansOf(token.tokens, {}, report) }];
-  return codes.flatMap((code) => {
-    const sign = signOf(code);
-    if (sign !== null) return [{ kind: "sign", ...sign } as const];
-    report("sign", code);
-    return [];
+const blockOfDrawing = (kind: "sign" | "scene", code: string, drawings: Drawings): ArticleBlock | null => {
+  if (kind === "scene") {
+    const scene = drawings.sceneOf(code);
+    return scene && { kind, ...scene };
+  }
+  const sign = drawings.signOf(code);
+  return sign && { kind, ...sign };
+};
+
+const paragraph = (token: Tokens.Paragraph, { drawings, report }: Reading): ArticleBlock[] => {
+  const named = drawingsNamed(token.raw);
+  if (named === null) return [{ kind: "paragraph", spans: spansOf(token.tokens, {}, report) }];
+  return named.flatMap(({ kind, code }) => {
+    const block = blockOfDrawing(kind, code, drawings);
+    if (block === null) report(kind, code);
+    return block ?? [];
   });
 };
 
@@ -93,7 +110,7 @@ const blocksOfToken = (token: Token, reading: Reading): ArticleBlock[] => {
  * Reads Markdown into the few kinds of parts that an article has. Nothing is passed on as HTML; what has no place in an
  * article is shown as the words that were typed, and reported.
  */
-export const readText = (markdown: string, signOf: Reading["signOf"]): ReadText => {
+export const readText = (markdown: string, drawings: Drawings): ReadText => {
   const faults: TextFault[] = [];
   const report: Reading["report"] = (kind, found) => {
     if (faults.length < mostFaults) faults.push({ kind, found: found.trim().slice(0, longestFound) });
@@ -105,5 +122,5 @@ export const readText = (markdown: string, signOf: Reading["signOf"]): ReadText 
     return { blocks: parts.map((part) => ({ kind: "paragraph", spans: plain(part) })), faults };
   }
   const tokens = Lexer.lex(parts.join("\n\n"), { gfm: true });
-  return { blocks: tokens.flatMap((token) => blocksOfToken(token, { signOf, report })), faults };
+  return { blocks: tokens.flatMap((token) => blocksOfToken(token, { drawings, report })), faults };
 };

@@ -3,7 +3,7 @@ import { idFromUuid } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
 import type { Note } from "../contract/index.ts";
 import { readText } from "./article-blocks.ts";
-import { signOf } from "./article-signs.ts";
+import { drawings } from "./article-drawings.ts";
 import type { StoredNote } from "./notes.ts";
 
 const accountOrNull = (uuid: string | null) => (uuid === null ? null : accountIdOf(uuid));
@@ -16,7 +16,7 @@ export const noteOf = (stored: StoredNote): Note => ({
   isShared: stored.isShared,
   isPinned: stored.isPinned,
   about: stored.about,
-  blocks: [...readText(stored.text, signOf).blocks],
+  blocks: [...readText(stored.text, drawings).blocks],
   accountId: accountOrNull(stored.account),
   writtenBy: accountOrNull(stored.writtenBy),
   writtenAt: toIso(stored.writtenAt),

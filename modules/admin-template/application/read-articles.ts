@@ -5,7 +5,7 @@ import { toIso } from "#vocabulary/instant";
 import type { Language } from "#vocabulary/language";
 import { type ArticleEntry, type ArticleText, listArticles, readArticle } from "../contract/index.ts";
 import { type ReadText, readText } from "./article-blocks.ts";
-import { signOf } from "./article-signs.ts";
+import { drawings } from "./article-drawings.ts";
 import { Articles, type ReadersArticle } from "./articles.ts";
 
 const mostKept = 100;
@@ -16,7 +16,7 @@ const readOnce = (body: string): ReadText => {
   const known = kept.get(body);
   if (known !== undefined) return known;
   if (kept.size >= mostKept) kept.clear();
-  const read = readText(body, signOf);
+  const read = readText(body, drawings);
   kept.set(body, read);
   return read;
 };

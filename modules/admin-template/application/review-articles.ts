@@ -14,7 +14,7 @@ import {
 } from "../contract/index.ts";
 import { articleChanges } from "../domain/article-changes.ts";
 import { readText } from "./article-blocks.ts";
-import { signOf } from "./article-signs.ts";
+import { drawings } from "./article-drawings.ts";
 import { rowOf, staffArticleOf, versionsOf } from "./article-views.ts";
 import { Articles } from "./articles.ts";
 
@@ -83,7 +83,7 @@ const compareHandler = implement(
 
 const previewHandler = implement(previewArticle, ({ body: { body } }) =>
   Effect.sync(() => {
-    const { blocks, faults } = readText(body, signOf);
+    const { blocks, faults } = readText(body, drawings);
     return { blocks: [...blocks], faults: [...faults] };
   }),
 );

@@ -15,13 +15,14 @@ import {
   type ArticleTexts,
   type ArticleUnfit,
   publishArticle,
+  restoreArticleVersion,
   saveArticle,
   withdrawArticle,
 } from "../contract/index.ts";
 import { changedLanguages } from "../domain/article-changes.ts";
 import { publish, withdraw } from "../domain/article-status.ts";
 import { readText } from "./article-blocks.ts";
-import { signOf } from "./article-signs.ts";
+import { drawings } from "./article-drawings.ts";
 import { staffArticleOf, writerOf } from "./article-views.ts";
 import { Articles } from "./articles.ts";
 import { actorOf } from "./record.ts";
@@ -49,10 +50,11 @@ const finish = Effect.fnUntraced(function* (
   id: string,
   action: ActionOf<"office">,
   now: Instant,
+  more: { readonly from?: number } = {},
 ) {
   const article = (yield* (yield* Articles).find(id))!;
   const act = { action: `office.${action}`, target: idFromUuid("art", id) } as const;
-  yield* recordAct(request, { ...act, facts: { version: article.version } });
+  yield* recordAct(request, { ...act, facts: { version: article.version, ...more } });
   return staffArticleOf(article, now);
 });
 
@@ -90,10 +92,33 @@ const saveHandler = implement(
   }),
 );
 
+const restoreHandler = implement(
+  restoreArticleVersion,
+  Effect.fnUntraced(function* ({ params: { articleId }, body: { version, from }, caller, reference }) {
+    const now = (yield* DatabaseClock).now();
+    return yield* transact(
+      Effect.gen(function* () {
+        const articles = yield* Articles;
+        const { id, ...before } = yield* lockVersion(articleId, version);
+        const earlier = (yield* articles.versions(id)).find((one) => one.version === from);
+        if (earlier === undefined) return yield* refuse("ArticleNotFound");
+        const { slug } = before;
+        if (changedLanguages(before.texts, earlier.texts).length === 0)
+          return staffArticleOf({ id, ...before }, now);
+        // The address stays, so no other article can have taken it.
+        yield* articles.save(id, version, {
+          ...{ slug, texts: earlier.texts, savedAt: now, savedBy: actorOf(caller) },
+        });
+        return yield* finish({ caller, reference }, id, "restore-article", now, { from });
+      }),
+    );
+  }),
+);
+
 /** Why readers must not get these texts. */
 const faultsOf = (texts: ArticleTexts): ArticleUnfit["faults"] =>
   languages.flatMap((language) =>
-    readText(texts[language]?.body ?? "", signOf).faults.map((fault) => ({ language, ...fault })),
+    readText(texts[language]?.body ?? "", drawings).faults.map((fault) => ({ language, ...fault })),
   );
 
 const publishHandler = implement(
@@ -135,6 +160,7 @@ const withdrawHandler = implement(
 export const writerHandlers = {
   addArticle: addHandler,
   saveArticle: saveHandler,
+  restoreArticleVersion: restoreHandler,
   publishArticle: publishHandler,
   withdrawArticle: withdrawHandler,
 };

@@ -166,6 +166,20 @@ export const listArticleVersions = defineEndpoint({
   refusals: { ArticleNotFound: 404 },
 });
 
+export const restoreArticleVersion = defineEndpoint({
+  method: "POST",
+  path: "/admin/articles/:articleId/restoration",
+  summary:
+    "Save the texts of an earlier version as a new one, which readers do not get yet; goes into the audit log",
+  access: writers,
+  data: "none",
+  params: ofArticle,
+  /** `version` is the newest one that was seen, `from` the one whose texts come back. */
+  body: z.object({ version: Version, from: Version }),
+  ok: StaffArticle,
+  refusals: { ArticleNotFound: 404, ArticleChanged: 409 },
+});
+
 const InAddress = z.string().check(z.regex(/^[1-9]\d{0,6}$/));
 
 export const compareArticleVersions = defineEndpoint({

@@ -28,16 +28,17 @@ export const ArticleBlock = z.discriminatedUnion("kind", [
     meaning: z.string(),
     picture: Picture,
   }),
+  z.object({ kind: z.literal("scene"), code: z.string(), picture: Picture }),
 ]);
 export type ArticleBlock = z.infer<typeof ArticleBlock>;
 
 /**
  * Why a text may not be published. `html`: it has HTML. `link`: a link leads to what is neither the web nor an own path.
- * `picture`: it shows a picture. `code`: it has a block of code. `sign`: no sign has that code. `long`: a paragraph, list
+ * `picture`: it shows a picture. `code`: it has a block of code. `sign`, `scene`: none has that code. `long`: a paragraph, list
  * or table is too long, or quotes are inside each other, and so the text was not read as Markdown.
  */
 export const TextFault = z.object({
-  kind: z.enum(["html", "link", "picture", "code", "sign", "long"]),
+  kind: z.enum(["html", "link", "picture", "code", "sign", "scene", "long"]),
   /** What was found, as it was written. */
   found: z.string(),
 });

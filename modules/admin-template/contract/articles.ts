@@ -24,7 +24,7 @@ const oneLine = (longest: number) =>
 
 export const longestBody = 20_000;
 
-/** What is written in one language. The body is Markdown, with a sign on a line of its own: `::sign R209`. */
+/** What is written in one language. The body is Markdown, with a sign or a scene on a line of its own: `::sign R209`, `::scene four-way-stop-queue`. */
 export const ArticleText = z.object({
   title: oneLine(120),
   summary: oneLine(300),

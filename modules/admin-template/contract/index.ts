@@ -29,6 +29,7 @@ export {
   listArticleVersions,
   previewArticle,
   publishArticle,
+  restoreArticleVersion,
   readArticle,
   readStaffArticle,
   saveArticle,

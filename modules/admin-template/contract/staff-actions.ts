@@ -114,6 +114,12 @@ export const staffActions = {
     ar: "عدّل مقالًا دراسيًا",
     ch: "修改学习文章",
   },
+  "office.restore-article": {
+    en: "Brought back an earlier version of a study article",
+    fr: "A rétabli une version antérieure d’un article",
+    ar: "أعاد نسخة سابقة من مقال دراسي",
+    ch: "恢复了学习文章的早期版本",
+  },
   "office.publish-article": {
     en: "Published a study article",
     fr: "A publié un article",

@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { languages } from "#vocabulary/language";
 import { readText } from "../application/article-blocks.ts";
-import { signOf } from "../application/article-signs.ts";
+import { drawings } from "../application/article-drawings.ts";
 import type { ArticleBlock, ArticleText, Span } from "../contract/index.ts";
 import { readFirstArticles } from "./read-first-articles.ts";
 
@@ -24,6 +24,7 @@ const linksOf = (spans: readonly Span[]) => spans.flatMap(({ href = [] }) => hre
 const shapeOf = (block: ArticleBlock): unknown => {
   switch (block.kind) {
     case "sign":
+    case "scene":
       return block.code;
     case "list":
       return [block.ordered, block.items.map(linksOf)];
@@ -60,7 +61,7 @@ const everyText = articles.flatMap(({ slug, texts }) =>
 
 describe.each(everyText)("the article $slug in $language", ({ language, en, text }) => {
   const written = text ?? { title: "", summary: "", body: "" };
-  const { blocks, faults } = readText(written.body, signOf);
+  const { blocks, faults } = readText(written.body, drawings);
 
   test("is written, has no faults, and links to articles that exist", () => {
     expect(text).not.toBeNull();
@@ -75,7 +76,7 @@ describe.each(everyText)("the article $slug in $language", ({ language, en, text
   });
 
   test("has the parts, signs, links and numbers of the English one", () => {
-    expect(blocks.map(shapeOf)).toEqual(readText(en.body, signOf).blocks.map(shapeOf));
+    expect(blocks.map(shapeOf)).toEqual(readText(en.body, drawings).blocks.map(shapeOf));
     expect(numbersOf(written)).toEqual(numbersOf(en));
   });
 

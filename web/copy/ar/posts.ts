@@ -33,7 +33,7 @@ export const posts = {
   summary: "ملخص، جملة أو جملتان",
   body: "النص",
   bodyHint:
-    "Markdown: # عنوان، **غامق**، - قائمة، [كلمات](/articles/name). اللوحة في سطر وحدها: {sign}. بلا HTML ولا صور.",
+    "Markdown: # عنوان، **غامق**، - قائمة، [كلمات](/articles/name). اللوحة أو المشهد في سطر وحده: {sign}، {scene}. بلا HTML ولا صور.",
   missing: "يلزم عنوان وملخص ونص.",
   removeText: "أزل هذه اللغة",
   save: "احفظ المسودة",
@@ -68,6 +68,9 @@ export const posts = {
   version: "النسخة {version}",
   compare: "قارن بالسابقة",
   close: "أغلق",
+  restore: "إعادة هذه النسخة",
+  restored: "عادت النسخة {from} بوصفها النسخة {version}. لا يراها القراء بعد.",
+  restoreAfter: "احفظ تعديلاتك أولًا أو تخلَّ عنها. بعدها يمكن إعادة نسخة.",
   same: "لا فرق.",
   changedIn: "تغيّر: {languages}",
   statuses: {
@@ -82,6 +85,7 @@ export const posts = {
     picture: "الصور غير ممكنة: {found}",
     code: "كتل الشيفرة غير ممكنة: {found}",
     sign: "لا لوحة بالرمز {found}",
+    scene: "لا مشهد بالرمز {found}",
     long: "جزء طويل أو متداخل أكثر مما ينبغي. قسّمه بأسطر فارغة: {found}",
   },
 } satisfies Translated<typeof en>;

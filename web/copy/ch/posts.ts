@@ -33,7 +33,7 @@ export const posts = {
   summary: "摘要，一两句话",
   body: "正文",
   bodyHint:
-    "Markdown：# 标题、**加粗**、- 列表、[文字](/articles/name)。标志单独一行：{sign}。不能用 HTML 和图片。",
+    "Markdown：# 标题、**加粗**、- 列表、[文字](/articles/name)。标志或场景单独一行：{sign}、{scene}。不能用 HTML 和图片。",
   missing: "需要标题、摘要和正文。",
   removeText: "删除这种语言",
   save: "保存草稿",
@@ -68,6 +68,9 @@ export const posts = {
   version: "版本 {version}",
   compare: "与上一版比较",
   close: "关闭",
+  restore: "恢复此版本",
+  restored: "版本 {from} 已恢复为版本 {version}。读者还看不到。",
+  restoreAfter: "请先保存或放弃您的更改，然后才能恢复版本。",
   same: "没有不同。",
   changedIn: "已修改：{languages}",
   statuses: {
@@ -82,6 +85,7 @@ export const posts = {
     picture: "不能用图片：{found}",
     code: "不能用代码块：{found}",
     sign: "没有代码为 {found} 的标志",
+    scene: "没有代码为 {found} 的场景",
     long: "某一部分太长或嵌套太深。请用空行分开：{found}",
   },
 } satisfies Translated<typeof en>;

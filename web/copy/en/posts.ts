@@ -32,7 +32,7 @@ export const posts = {
   summary: "Summary, one or two sentences",
   body: "Text",
   bodyHint:
-    "Markdown: # heading, **strong**, - list, [words](/articles/name). A sign on a line of its own: {sign}. No HTML, no pictures.",
+    "Markdown: # heading, **strong**, - list, [words](/articles/name). A sign or a scene on a line of its own: {sign}, {scene}. No HTML, no pictures.",
   missing: "A title, a summary and a text are needed.",
   removeText: "Remove this language",
   save: "Save the draft",
@@ -67,6 +67,9 @@ export const posts = {
   version: "Version {version}",
   compare: "Compare with the one before",
   close: "Close",
+  restore: "Bring this version back",
+  restored: "Version {from} is back, as version {version}. Readers do not have it yet.",
+  restoreAfter: "Save your changes first, or leave them out. Then a version can be brought back.",
   same: "There is no difference.",
   changedIn: "Changed: {languages}",
   statuses: {
@@ -81,6 +84,7 @@ export const posts = {
     picture: "Pictures are not allowed: {found}",
     code: "Code blocks are not allowed: {found}",
     sign: "No sign has the code {found}",
+    scene: "No scene has the code {found}",
     long: "A part is too long or too deep. Split it with empty lines: {found}",
   },
 } as const;

@@ -33,7 +33,7 @@ export const posts = {
   summary: "Résumé, une ou deux phrases",
   body: "Texte",
   bodyHint:
-    "Markdown : # titre, **gras**, - liste, [mots](/articles/nom). Un panneau sur sa propre ligne : {sign}. Ni HTML, ni images.",
+    "Markdown : # titre, **gras**, - liste, [mots](/articles/nom). Un panneau ou une scène sur sa propre ligne : {sign}, {scene}. Ni HTML, ni images.",
   missing: "Il faut un titre, un résumé et un texte.",
   removeText: "Retirer cette langue",
   save: "Enregistrer le brouillon",
@@ -68,6 +68,10 @@ export const posts = {
   version: "Version {version}",
   compare: "Comparer avec la précédente",
   close: "Fermer",
+  restore: "Rétablir cette version",
+  restored: "La version {from} est revenue, en tant que version {version}. Les lecteurs ne l’ont pas encore.",
+  restoreAfter:
+    "Enregistrez d’abord vos modifications, ou abandonnez-les. Ensuite une version peut être rétablie.",
   same: "Rien ne diffère.",
   changedIn: "Modifié : {languages}",
   statuses: {
@@ -82,6 +86,7 @@ export const posts = {
     picture: "Les images ne sont pas possibles : {found}",
     code: "Les blocs de code ne sont pas possibles : {found}",
     sign: "Aucun panneau n’a le code {found}",
+    scene: "Aucune scène n’a le code {found}",
     long: "Une partie est trop longue ou trop imbriquée. Séparez-la par des lignes vides : {found}",
   },
 } satisfies Translated<typeof en>;

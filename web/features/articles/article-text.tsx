@@ -75,6 +75,15 @@ const Sign = ({ code, name, meaning, picture }: BlockOf<"sign">) => (
   </figure>
 );
 
+/** A traffic scene. Everything that it shows is in its words, which are English. */
+const Scene = ({ picture }: BlockOf<"scene">) => (
+  <figure className="article-scene" lang="en" dir="ltr">
+    <SignPlate>
+      <img src={picture.src} alt={picture.alt} loading="lazy" decoding="async" width={480} height={408} />
+    </SignPlate>
+  </figure>
+);
+
 const Block = ({ block }: { readonly block: ArticleBlock }) => {
   switch (block.kind) {
     case "heading": {
@@ -103,6 +112,8 @@ const Block = ({ block }: { readonly block: ArticleBlock }) => {
       return <Table {...block} />;
     case "sign":
       return <Sign {...block} />;
+    case "scene":
+      return <Scene {...block} />;
   }
 };
 

@@ -24,6 +24,8 @@ const NoSuch = () => {
 const Post = ({ articleId }: { readonly articleId: ArticleId }) => {
   useLastOpened("post", articleId);
   const [isDirty, setDirty] = useState(false);
+  // A version that was brought back is a text to begin from.
+  const [begun, begin] = useState(0);
   const reading = useQuery({ ...queryFor(readStaffArticle, { params: { articleId } }), staleTime: 0 });
   const article = reading.data;
   if (article === undefined) {
@@ -41,13 +43,14 @@ const Post = ({ articleId }: { readonly articleId: ArticleId }) => {
       </h1>
       <Colleagues thing={articleId} isEditing={isDirty} onNews={() => void reading.refetch()} />
       <PostForm
+        key={begun}
         article={article}
         onDirty={setDirty}
         onAdded={() => undefined}
         onStale={() => void reading.refetch()}
       />
       <Publishing article={article} isDirty={isDirty} />
-      <Versions articleId={articleId} />
+      <Versions article={article} isDirty={isDirty} onRestored={() => begin((count) => count + 1)} />
     </>
   );
 };

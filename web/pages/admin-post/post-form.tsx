@@ -60,7 +60,10 @@ const Text = ({ draft, language, onChange }: TextProps) => {
       <TextArea
         {...mark}
         label={t("body")}
-        hint={t("bodyHint", { sign: leftToRight("::sign R1") })}
+        hint={t("bodyHint", {
+          sign: leftToRight("::sign R1"),
+          scene: leftToRight("::scene four-way-stop-queue"),
+        })}
         rows={18}
         maxLength={longestBody}
         value={body}

@@ -3,6 +3,7 @@ import {
   type ArticleVersion,
   compareArticleVersions,
   listArticleVersions,
+  type StaffArticle,
 } from "#modules/admin-template/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -14,6 +15,8 @@ import { useAccountNames } from "../../features/admin/use-names.ts";
 import { useMoment } from "../../features/articles/use-moment.ts";
 import { Button } from "../../ui/button.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
+import { Failure } from "../../features/form/failure.tsx";
+import { useRestoring } from "./use-restoring.ts";
 
 const Comparison = ({ articleId, to }: { readonly articleId: ArticleId; readonly to: number }) => {
   const t = useTranslations("posts");
@@ -50,12 +53,15 @@ interface VersionProps {
   readonly articleId: ArticleId;
   readonly one: ArticleVersion;
   readonly writer: string;
+  /** Absent for the newest one, and where it cannot be brought back. */
+  readonly onRestore: (() => void) | undefined;
 }
 
-const Version = ({ articleId, one: { version, savedAt, changed }, writer }: VersionProps) => {
+const Version = ({ articleId, one, writer, onRestore }: VersionProps) => {
   const t = useTranslations("posts");
   const moment = useMoment();
   const [isOpen, open] = useState(false);
+  const { version, savedAt, changed } = one;
   const languages = changed.map((language) => languageFacts[language].name).join(", ");
   return (
     <li>
@@ -64,21 +70,34 @@ const Version = ({ articleId, one: { version, savedAt, changed }, writer }: Vers
         {moment(savedAt)} · <bdi>{writer}</bdi>
         {languages !== "" && ` · ${t("changedIn", { languages })}`}
       </span>
-      {version > 1 && (
-        <span>
+      <span className="money-ways">
+        {version > 1 && (
           <Button type="button" variant="soft" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
             {t(isOpen ? "close" : "compare")}
           </Button>
-        </span>
-      )}
+        )}
+        {onRestore !== undefined && (
+          <Button type="button" variant="outline" onClick={onRestore}>
+            {t("restore")}
+          </Button>
+        )}
+      </span>
       {isOpen && <Comparison articleId={articleId} to={version} />}
     </li>
   );
 };
 
-/** Who wrote what when, and what each version changed. */
-export const Versions = ({ articleId }: { readonly articleId: ArticleId }) => {
+interface Props {
+  readonly article: StaffArticle;
+  readonly isDirty: boolean;
+  readonly onRestored: () => void;
+}
+
+/** Who wrote what when, what each version changed, and the way back to it. */
+export const Versions = ({ article, isDirty, onRestored }: Props) => {
   const t = useTranslations("posts");
+  const { articleId } = article;
+  const { restore, failure } = useRestoring(article, onRestored);
   const { data } = useQuery({
     ...queryFor(listArticleVersions, { params: { articleId } }),
     staleTime: 0,
@@ -90,9 +109,17 @@ export const Versions = ({ articleId }: { readonly articleId: ArticleId }) => {
   return (
     <section className="card money-part">
       <h2>{t("versions")}</h2>
+      {isDirty && versions.length > 1 && <p role="status">{t("restoreAfter")}</p>}
+      <Failure failure={failure} />
       <ol className="post-versions" data-rows reversed>
         {versions.map((one) => (
-          <Version key={one.version} articleId={articleId} one={one} writer={writerOf(one)} />
+          <Version
+            key={one.version}
+            articleId={articleId}
+            one={one}
+            writer={writerOf(one)}
+            onRestore={isDirty || one.version === article.version ? undefined : () => restore(one.version)}
+          />
         ))}
       </ol>
     </section>
