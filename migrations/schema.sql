@@ -24,6 +24,22 @@ CREATE TABLE admin_template.article (
   withdrawn boolean NOT NULL DEFAULT false
 );
 
+CREATE TABLE admin_template.article_comment (
+  id uuid NOT NULL,
+  article uuid NOT NULL,
+  account uuid NOT NULL,
+  text text NOT NULL,
+  shown_as text NOT NULL,
+  status text NOT NULL DEFAULT 'waiting'::text,
+  reports integer NOT NULL DEFAULT 0,
+  written_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE admin_template.article_comment_report (
+  comment uuid NOT NULL,
+  account uuid NOT NULL
+);
+
 CREATE TABLE admin_template.article_version (
   article uuid NOT NULL,
   version integer NOT NULL,
@@ -910,6 +926,22 @@ CREATE INDEX appointment_by_day ON admin_template.appointment USING btree (day) 
 CREATE INDEX appointment_by_owner ON admin_template.appointment USING btree (owner, day);
 
 CREATE UNIQUE INDEX appointment_pkey ON admin_template.appointment USING btree (id);
+
+CREATE INDEX article_comment_listed ON admin_template.article_comment USING btree (status, written_at, id);
+
+CREATE INDEX article_comment_of_account ON admin_template.article_comment USING btree (account, article, written_at, id);
+
+CREATE INDEX article_comment_of_article ON admin_template.article_comment USING btree (article, status, written_at, id);
+
+CREATE UNIQUE INDEX article_comment_pkey ON admin_template.article_comment USING btree (id);
+
+CREATE INDEX article_comment_report_by_account ON admin_template.article_comment_report USING btree (account);
+
+CREATE UNIQUE INDEX article_comment_report_pkey ON admin_template.article_comment_report USING btree (comment, account);
+
+CREATE INDEX article_comment_reported ON admin_template.article_comment USING btree (written_at, id) WHERE ((status = 'shown'::text) AND (reports > 0));
+
+CREATE INDEX article_comment_words ON admin_template.article_comment USING gin (to_tsvector('simple'::regconfig, text));
 
 CREATE UNIQUE INDEX article_pkey ON admin_template.article USING btree (id);
 

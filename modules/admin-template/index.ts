@@ -57,6 +57,9 @@ import { resumeRebuilds } from "./application/resume-rebuilds.ts";
 import { listProductsHandler, listStaffProductsHandler } from "./application/shop/list-products.ts";
 import { readMaterialHandler } from "./application/shop/materials.ts";
 import { ownReviewHandlers } from "./application/shop/own-reviews.ts";
+import { eraseCommentsWhenPersonErased } from "./application/comments/comment-data.ts";
+import { ownCommentHandlers } from "./application/comments/own-comments.ts";
+import { staffCommentHandlers } from "./application/comments/staff-comments.ts";
 import { eraseReviewsWhenPersonErased } from "./application/shop/review-data.ts";
 import { staffReviewHandlers } from "./application/shop/staff-reviews.ts";
 import * as contract from "./contract/index.ts";
@@ -64,6 +67,7 @@ import { forgetReasons } from "./infrastructure/forget-reasons.ts";
 import { prepareArticles } from "./infrastructure/first-articles.ts";
 import { postgresAppointments } from "./infrastructure/postgres-appointments.ts";
 import { postgresArticles } from "./infrastructure/postgres-articles.ts";
+import { postgresComments } from "./infrastructure/comments/postgres-comments.ts";
 import { postgresConversations } from "./infrastructure/postgres-conversations.ts";
 import { postgresTicketCounts } from "./infrastructure/postgres-ticket-counts.ts";
 import { ticketConcerns } from "./infrastructure/ticket-concerns.ts";
@@ -94,6 +98,7 @@ export const adminTemplate = defineModule({
   layer: Layer.mergeAll(
     postgresInvoiceDocuments,
     postgresArticles,
+    postgresComments,
     postgresConversations,
     postgresTicketCounts,
     postgresMacros,
@@ -124,6 +129,8 @@ export const adminTemplate = defineModule({
     ...readerHandlers,
     ...reviewHandlers,
     ...writerHandlers,
+    ...ownCommentHandlers,
+    ...staffCommentHandlers,
     ...ownConversationHandlers,
     ...staffConversationHandlers,
     ...conversationExportHandlers,
@@ -162,6 +169,7 @@ export const adminTemplate = defineModule({
     eraseViewsWhenPersonErased,
     eraseAppointmentsWhenPersonErased,
     eraseReviewsWhenPersonErased,
+    eraseCommentsWhenPersonErased,
     eraseThreadsWhenPersonErased,
     bindThreadsWhenSessionOpened,
   ],

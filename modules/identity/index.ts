@@ -39,6 +39,7 @@ export { PersonSecrets } from "./application/accounts/person-secrets.ts";
 export { StaffConfirmation } from "./application/staff/staff-confirmation.ts";
 export { AccountStatus } from "./application/accounts/account-status.ts";
 export { ListedPeople } from "./application/staff/listed-people.ts";
+export { mustBeVisible, nameShown } from "./application/accounts/shown-to-others.ts";
 export { PublicNames } from "./application/accounts/public-names.ts";
 export { createAccount } from "./application/accounts/create-account.ts";
 export { sampleLearnerIds, sampleLearners } from "./application/accounts/sample-learners.ts";

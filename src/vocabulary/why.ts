@@ -6,6 +6,9 @@ import * as z from "zod/mini";
  */
 export const visible = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, "has invisible characters");
 
+/** Text in lines. */
+export const severalLines = z.regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u, "has invisible characters");
+
 /**
  * The reason that a member of staff gives for an act: 3 to 500 characters. One about a person is a remark, beside the log;
  * any other stays in the event log permanently.

@@ -1,4 +1,5 @@
 const params = { articleId: `art_${"0".repeat(32)}` };
+const commentId = `cmt_${"0".repeat(32)}`;
 const text = {
   title: "Your first lesson",
   summary: "What to expect.",
@@ -25,5 +26,16 @@ export const articleRequests: Readonly<
   withdrawArticle: { params, body: { version: 1 } },
   listArticleVersions: { params },
   compareArticleVersions: { params, query: "?from=1&to=2" },
+  listComments: { params: { slug: "how-the-marks-work" } },
+  readOwnComments: { params: { slug: "how-the-marks-work" } },
+  writeComment: {
+    params: { slug: "how-the-marks-work" },
+    body: { text: "It helped me.", shownAs: "initials", commandId: "018f0000-0000-7000-8000-000000000002" },
+  },
+  removeComment: { params: { commentId } },
+  reportComment: { params: { commentId } },
+  listStaffComments: {},
+  exportComments: {},
+  decideComment: { params: { commentId }, body: { from: "waiting", to: "shown" } },
   previewArticle: { body: { body: text.body } },
 };

@@ -112,6 +112,9 @@ const fillLists = async () => {
   await run(`INSERT INTO admin_template.shop_review (id, account, product, stars, text, status, written_at)
     SELECT gen_random_uuid(), gen_random_uuid(), 'workbook', 5, '=Good', 'waiting', date_trunc('second', now()) - n * interval '1 hour'
     FROM generate_series(1, 60) AS n`);
+  await run(`INSERT INTO admin_template.article_comment (id, article, account, text, shown_as, written_at)
+    SELECT gen_random_uuid(), (SELECT id FROM admin_template.article LIMIT 1), gen_random_uuid(), '=Good', 'initials',
+      date_trunc('second', now()) - n * interval '1 hour' FROM generate_series(1, 60) AS n`);
   await run(`INSERT INTO billing.payment (id, order_id, provider, provider_payment_id, cents, fee_cents, received_at)
     SELECT id, id, 'payfast', reference, 9900, 0, now() FROM billing."order"`);
   await run(`INSERT INTO billing.refund (id, order_id, account, payment_id, cents, reason, status, requested_by, requested_at)
@@ -144,6 +147,7 @@ const lists = [
   ["bills", "admin", "support", "", null, null],
   ["appointments", "support", null, "?from=2026-12-01&until=2026-12-02", 1, "'@call"],
   ["reviews", "support", null, "?status=waiting", 60, "'=Good"],
+  ["comments", "support", null, "?status=waiting&text=good", 60, "'=Good"],
   ["driving-schools", "admin", "support", "?status=suspended", 60, "'-School"],
   ["question-reports", "support", null, "?status=open", 60, "'+27 is wrong"],
   ["refunds", "admin", "support", "?status=requested", 1, null],

@@ -58,6 +58,7 @@ const planted = {
   "PUT /admin/appointments/:appointmentId note": "Nokuthula asked about her plan, 082 555 0134",
   "PUT /test-dates/current centre": "Where Nokuthula lives, 082 555 0113",
   "PUT /shop/own/review text": "Nokuthula liked it, ring her on 082 555 0136",
+  "POST /articles/:slug/comments text": "Nokuthula has this book too, 082 555 0137",
   "POST /cart/moves moves[].planId": "0825550121",
   "POST /cart/moves moves[].coupon": "0825550122",
   "POST /orders lines[].planId": "0825550123",
@@ -320,6 +321,15 @@ const buy = async (learner: TestBrowser, admin: TestBrowser, code: string) => {
   );
   const text = planted["PUT /shop/own/review text"];
   succeeded(await learner.send("PUT", "/shop/own/review", { product: "access", stars: 4, text }));
+  succeeded(
+    await learner.send("POST", "/articles/how-the-marks-work/comments", {
+      ...{
+        text: planted["POST /articles/:slug/comments text"],
+        shownAs: "initials",
+        commandId: randomUUID(),
+      },
+    }),
+  );
   const bank = { holder, number, bank: "capitec", type: "savings" };
   succeeded(await learner.send("POST", `/orders/${order.orderId}/refunds`, { bank }));
 };
@@ -425,6 +435,7 @@ test("what staff wrote about a learner lies beside the log until the learner is 
     "POST /admin/contacts/:accountId/tags tag",
     "PUT /admin/appointments",
     "PUT /shop/own",
+    "POST /articles",
     "PUT /test-dates",
     "POST /cart/moves moves[].coupon",
   ];
@@ -433,6 +444,7 @@ test("what staff wrote about a learner lies beside the log until the learner is 
   expect((await search()).toSorted()).toEqual([
     "admin_template.appointment.note: PUT /admin/appointments/:appointmentId note",
     "admin_template.appointment.title: PUT /admin/appointments/:appointmentId title",
+    "admin_template.article_comment.text: POST /articles/:slug/comments text",
     "admin_template.conversation.rating_words: PUT /conversations/:conversationId/rating words",
     "admin_template.conversation.topic: POST /admin/tickets topic",
     "admin_template.conversation.topic: PUT /admin/tickets/:conversationId topic",

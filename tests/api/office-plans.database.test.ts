@@ -25,7 +25,7 @@ const large = [
     "mail_thread",
     "mail_letter",
   ],
-  ...["note", "refund", "shop_review"],
+  ...["note", "refund", "shop_review", "article_comment"],
   ...["attempt_summary", "question_report", "study_group", "group_member"],
 ];
 
@@ -55,6 +55,11 @@ const fills = [
    SELECT gen_random_uuid(), gen_random_uuid(), now() - n * interval '1 hour', CASE WHEN n % 200 = 0 THEN now() END,
      CASE WHEN n % 200 = 1 THEN 1 ELSE 0 END FROM generate_series(1, ${rows}) AS n`,
 ];
+const comments = `INSERT INTO admin_template.article_comment
+   (id, article, account, text, shown_as, status, reports, written_at)
+   SELECT gen_random_uuid(), (SELECT id FROM admin_template.article ORDER BY id OFFSET n % 4 LIMIT 1), gen_random_uuid(),
+     'Comment ' || n || ' about the test', 'initials', CASE WHEN n % 100 = 0 THEN 'waiting' ELSE 'shown' END,
+     CASE WHEN n % 300 = 1 THEN 1 ELSE 0 END, now() - n * interval '1 hour' FROM generate_series(1, ${rows}) AS n`;
 /** A tenth of the correspondences are with people who have no account. */
 const strangers = [
   `UPDATE admin_template.mail_thread SET account = NULL, sender = NULL WHERE number % 10 = 0`,
@@ -94,7 +99,7 @@ const analysed = `ANALYZE identity.account; ANALYZE billing."order"; ANALYZE adm
   ANALYZE admin_template.note; ANALYZE billing.refund; ANALYZE admin_template.shop_review;
   ANALYZE kernel.mail; ANALYZE admin_template.mail_thread;
   ANALYZE admin_template.mail_letter; ANALYZE identity.person_mark; ANALYZE billing.payment; ANALYZE billing.invoice; ANALYZE billing.notification; ANALYZE assessment.question_report;
-  ANALYZE scheduling.study_group; ANALYZE scheduling.group_member`;
+  ANALYZE scheduling.study_group; ANALYZE scheduling.group_member; ANALYZE admin_template.article_comment`;
 
 type Sent = readonly [text: string, values: readonly unknown[]];
 let sent: Sent[] = [];
@@ -107,7 +112,8 @@ beforeAll(async () => {
   me = await signUp(learner);
   await signInStaff(program.app, admin, "admin");
   const { pool } = program.database;
-  for (const fill of [...fills, ...strangers, ...payments, ...others, members]) await pool.query(fill);
+  for (const fill of [...fills, ...strangers, ...payments, ...others, members, comments])
+    await pool.query(fill);
   await fillAttempts(pool, rows, new Date().toISOString());
   await pool.query(analysed);
   // The program runs in this process: every statement of every connection comes by here.
@@ -230,6 +236,13 @@ const lists = [
   "/admin/study-groups?status=closed",
   "/admin/study-group-members",
   `/admin/study-group-members?accountId=acc_${no}`,
+  "/admin/comments",
+  "/admin/comments?status=shown",
+  "/admin/comments?status=reported",
+  "/admin/comments?status=shown&text=117",
+  `/admin/comments?status=shown&articleId=art_${no}`,
+  "/articles/how-the-marks-work/comments",
+  "/articles/how-the-marks-work/comments/own",
   `/admin/accounts/names?ids=acc_${no}`,
   `/admin/attempts/names?ids=att_${no}`,
 ];

@@ -1,36 +1,18 @@
-import { type Page } from "@playwright/test";
-import { generate } from "otplib";
-import { ask } from "../pictures/learner.ts";
-import type { App } from "./app.ts";
 import { expect, expectUsable, test } from "./journey.ts";
+import { enrolAs } from "./staff-sign-in.ts";
 
 test.use({ program: "roles" });
 
-/** Signs this browser in with a new authenticator, and returns codes that each confirm one act. */
-const enrol = async (page: Page, app: App, role: "admin" | "support"): Promise<readonly string[]> => {
-  const { ticket, enrolment } = await ask<{
-    readonly ticket: string;
-    readonly enrolment: { readonly secret: string };
-  }>(page.request, "/staff-sign-ins", app.accountToTry(role));
-  const code = await generate({ secret: enrolment.secret });
-  const { recoveryCodes } = await ask<{ readonly recoveryCodes: readonly string[] }>(
-    page.request,
-    "/staff-sessions",
-    { ticket, code, storage: "cookie" },
-  );
-  return recoveryCodes;
-};
-
 test("an admin gives and takes roles, and an open tab follows at once", async ({ page, app, browser }) => {
   const colleague = await (await browser.newContext({ baseURL: app.url })).newPage();
-  await enrol(colleague, app, "support");
+  await enrolAs(colleague, app.accountToTry("support"));
   await colleague.goto("/admin/tickets");
   const menu = colleague.getByRole("navigation", { name: "Staff pages" });
   await expect(menu.getByRole("link", { name: "Tickets" })).toBeVisible();
   await expect(menu.getByRole("link", { name: "Orders" })).toBeHidden();
   await expect(colleague.getByRole("link", { name: "Posts" })).toBeHidden();
 
-  const codes = await enrol(page, app, "admin");
+  const codes = await enrolAs(page, app.accountToTry("admin"));
   await page.goto("/admin/roles");
   await expectUsable(page, "roles");
   const row = page.getByRole("row").filter({ hasText: "Lindiwe Support" });

@@ -1,7 +1,9 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { generate } from "otplib";
+import { uuidOfId } from "#vocabulary/id";
+import { ask } from "../pictures/learner.ts";
 import type { App } from "./app.ts";
-import { passwordOf } from "./people.ts";
+import { newPerson, passwordOf, signUp } from "./people.ts";
 
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
@@ -55,3 +57,37 @@ export const unusedCode = (app: App, role: StaffRole): string => {
 };
 
 export const signInAdmin = (page: Page, app: App): Promise<void> => signInStaff(page, app, "admin");
+
+/**
+ * Signs this browser in as an account of staff through the API, with a new authenticator, and returns codes that each confirm
+ * one act. An account enrols only once.
+ */
+export const enrolAs = async (
+  { request }: Page,
+  account: { readonly email: string; readonly password: string },
+): Promise<readonly string[]> => {
+  const { ticket, enrolment } = await ask<{
+    readonly ticket: string;
+    readonly enrolment: { readonly secret: string };
+  }>(request, "/staff-sign-ins", account);
+  const code = await generate({ secret: enrolment.secret });
+  const { recoveryCodes } = await ask<{ readonly recoveryCodes: readonly string[] }>(
+    request,
+    "/staff-sessions",
+    { ticket, code, storage: "cookie" },
+  );
+  return recoveryCodes;
+};
+
+/** Signs this browser in as one more admin, who has just been made one. */
+export const signInAnotherAdmin = async (page: Page, app: App, name: string): Promise<void> => {
+  const person = await signUp(page, { ...newPerson(), name });
+  const { session } = (await (await page.request.get("/api/session")).json()) as {
+    readonly session: { readonly accountId: string };
+  };
+  await app.ask("UPDATE identity.account SET roles = roles || '{admin}' WHERE id = $1", [
+    uuidOfId(session.accountId as never),
+  ]);
+  await page.context().clearCookies();
+  await enrolAs(page, person);
+};

@@ -17,6 +17,7 @@ export const staffLoaders: Loaders<Extract<PageName, keyof StaffRoutes>> = {
   adminMoney: () => import("../pages/admin-money/admin-money.page.tsx"),
   adminBankStatements: () => import("../pages/admin-bank-statements/admin-bank-statements.page.tsx"),
   adminPrices: () => import("../pages/admin-prices/admin-prices.page.tsx"),
+  adminComments: () => import("../pages/admin-comments/admin-comments.page.tsx"),
   adminShop: () => import("../pages/admin-shop/admin-shop.page.tsx"),
   adminProduct: () => import("../pages/admin-product/admin-product.page.tsx"),
   adminCheckout: () => import("../pages/admin-checkout/admin-checkout.page.tsx"),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { admin } from "./en/admin.ts";
 import { billing } from "./en/billing.ts";
+import { comments } from "./en/comments.ts";
 import { form } from "./en/form.ts";
 import { practice } from "./en/practice.ts";
 import { problems } from "./en/problems.ts";
@@ -18,6 +19,7 @@ const spoken: Record<SpokenTag, string> = {
   ...practice.problems,
   ...billing.problems,
   ...talk.problems,
+  ...comments.problems,
   ...profile.problems,
   ...studyGroups.problems,
   ...testDate.problems,
@@ -32,6 +34,7 @@ test("every refusal has exactly one sentence: general, of one area or for staff"
     practice.problems,
     billing.problems,
     talk.problems,
+    comments.problems,
     profile.problems,
     studyGroups.problems,
     testDate.problems,

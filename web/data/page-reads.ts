@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState } from "react";
-import type { listArticles, readArticle } from "#modules/admin-template/contract";
+import type { listArticles, listComments, readArticle } from "#modules/admin-template/contract";
 import type { listPlans } from "#modules/billing/contract";
 import type { listPlaces, listSchoolPages, readSchool, searchSchools } from "#modules/catalogue/contract";
 import type { listProducts } from "#modules/admin-template/contract";
@@ -14,6 +14,7 @@ import type { InputOf, OkOf } from "./call.ts";
 interface Readable {
   readonly "/articles": typeof listArticles;
   readonly "/articles/:slug": typeof readArticle;
+  readonly "/articles/:slug/comments": typeof listComments;
   readonly "/driving-schools": typeof searchSchools;
   readonly "/driving-schools/pages": typeof listSchoolPages;
   readonly "/driving-schools/places": typeof listPlaces;

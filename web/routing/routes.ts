@@ -65,7 +65,7 @@ export const routes = {
     title: "articles",
     layout: "public",
     guard: "none",
-    copy: ["articles"],
+    copy: ["articles", "comments", "form", "problems"],
     live: true,
   },
   privacy: {

@@ -169,6 +169,20 @@ export const staffRoutes = {
     parent: "adminPosts",
     nav: { section: "blog", order: 2, icon: "clipboard", label: "detail", roles: ["admin", "editor"] },
   },
+  adminComments: {
+    path: "/admin/comments",
+    title: "admin-comments",
+    layout: "staff",
+    guard: "admin",
+    copy: ["attempts", "comments", "form", "staff-comments"],
+    nav: {
+      section: "blog",
+      order: 3,
+      icon: "chat",
+      label: "comments",
+      roles: ["admin", "support", "editor"],
+    },
+  },
   adminChats: {
     path: "/admin/chats",
     title: "admin-chats",

@@ -11,8 +11,8 @@ type No =
     };
 
 /**
- * The copy that has a sentence per problem: for every reader, for forms, for pages of practice, buying, conversations, the account,
- * test dates, videos and study groups, and on staff pages for staff only.
+ * The copy that has a sentence per problem: for every reader, for forms, for pages of practice, buying, conversations, comments,
+ * the account, test dates, videos and study groups, and on staff pages for staff only.
  */
 const areas = [
   "problems",
@@ -20,6 +20,7 @@ const areas = [
   "practice.problems",
   "billing.problems",
   "talk.problems",
+  "comments.problems",
   "profile.problems",
   "test-date.problems",
   "videos.problems",

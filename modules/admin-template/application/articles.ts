@@ -14,8 +14,9 @@ export interface StoredArticle extends Publication {
   readonly savedBy: string | null;
 }
 
-/** A version that readers get. */
+/** A version that readers get. `id` is the article's. */
 export interface ReadersArticle {
+  readonly id: string;
   readonly slug: string;
   readonly texts: ArticleTexts;
   readonly publishedAt: Instant;

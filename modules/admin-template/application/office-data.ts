@@ -2,6 +2,8 @@ import { Effect } from "effect";
 import type { PersonalDataSection } from "#kernel/personal-data";
 import { appointmentsOf } from "./appointment-data.ts";
 import type { Appointments } from "./appointments.ts";
+import { commentsOf } from "./comments/comment-data.ts";
+import type { Comments } from "./comments/comments.ts";
 import { conversationsOf } from "./conversation-data.ts";
 import type { Conversations } from "./conversations.ts";
 import type { MailThreads } from "./letters/mail-threads.ts";
@@ -12,11 +14,11 @@ import { type SavedViews, viewsOf } from "./saved-views.ts";
 import { reviewsOf } from "./shop/review-data.ts";
 import type { Reviews } from "./shop/reviews.ts";
 
-type Stored = Appointments | Conversations | MailThreads | Notes | Reviews | SavedViews;
+type Stored = Appointments | Comments | Conversations | MailThreads | Notes | Reviews | SavedViews;
 
 /**
  * Collects what the office stores about an account: its conversations with staff, what staff noted about it,
- * appointments that are its own or about it, its mails to the office, its reviews, and the
+ * appointments that are its own or about it, its mails to the office, its reviews, its comments on articles, and the
  * views of lists that it keeps as a member of staff.
  */
 export const officeData: Effect.Effect<PersonalDataSection, never, Stored> = Effect.map(
@@ -32,6 +34,7 @@ export const officeData: Effect.Effect<PersonalDataSection, never, Stored> = Eff
           mails: threadsOf(account),
           reviews: reviewsOf(account),
           views: viewsOf(account),
+          comments: commentsOf(account),
         }),
         context,
       ),

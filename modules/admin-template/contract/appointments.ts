@@ -6,8 +6,7 @@ import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { idSchema } from "#vocabulary/id";
 import { AskedCalendar, Span } from "#vocabulary/span";
 import { TimeOfDay } from "#vocabulary/time-of-day";
-import { visible } from "#vocabulary/why";
-import { severalLines } from "./conversations.ts";
+import { severalLines, visible } from "#vocabulary/why";
 
 /** Something that a member of staff has planned for a day. */
 export const AppointmentId = idSchema("apt");

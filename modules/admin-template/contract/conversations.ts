@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { AccountId } from "#vocabulary/account-id";
 import { idSchema } from "#vocabulary/id";
 import { IsoInstant } from "#vocabulary/instant";
-import { visible } from "#vocabulary/why";
+import { severalLines, visible } from "#vocabulary/why";
 import { MailThreadId } from "./mail-ids.ts";
 
 /** A conversation of a learner with staff. Its UUID is its row. */
@@ -33,9 +33,6 @@ export const mostMessages = 500;
 export const mostListed = 100;
 export const mostLinks = 10;
 export const mostMacros = 100;
-
-/** Text in lines. */
-export const severalLines = z.regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u, "has invisible characters");
 
 /** What someone says, in several lines. */
 export const MessageText = z

@@ -171,6 +171,8 @@ export type {
   ArticleUnfit,
   AssigneeNotFound,
   ChatReportChanged,
+  CommentDecided,
+  CommentNotFound,
   ConversationChanged,
   ConversationClosed,
   ConversationFull,
@@ -251,6 +253,26 @@ export {
   ThreadFolder,
   writeLetter,
 } from "./mail-threads.ts";
+export {
+  CommentId,
+  ArticleComment,
+  CommentText,
+  listComments,
+  OwnComment,
+  OwnComments,
+  readOwnComments,
+  removeComment,
+  reportComment,
+  writeComment,
+} from "./article-comments.ts";
+export {
+  CommentFilter,
+  decideComment,
+  exportComments,
+  listStaffComments,
+  longestCommentSearch,
+  StaffComment,
+} from "./staff-comments.ts";
 export { MaterialName, readMaterial } from "./shop/materials.ts";
 export { listProducts, ShopCategory, ShopProduct } from "./shop/products.ts";
 export { listStaffProducts, StaffProduct } from "./shop/staff-products.ts";
@@ -262,11 +284,8 @@ export {
   readOwnShop,
   removeReview,
   reportReview,
-  reportsUntilHidden,
   Review,
   ReviewId,
-  ReviewStatus,
-  ReviewText,
   saveReview,
   Stars,
 } from "./shop/reviews.ts";

@@ -188,3 +188,11 @@ export interface InboundMailOff {
 export interface InboundMailRefused {
   readonly _tag: "InboundMailRefused";
 }
+/** There is no such comment, readers do not see it, or it is the caller's own and was to be reported. */
+export interface CommentNotFound {
+  readonly _tag: "CommentNotFound";
+}
+/** A colleague has decided about it, or readers have reported it, since it was read. */
+export interface CommentDecided {
+  readonly _tag: "CommentDecided";
+}

@@ -138,6 +138,12 @@ export const staffActions = {
     ar: "سحب مقالًا دراسيًا",
     ch: "撤下学习文章",
   },
+  "office.decide-comment": {
+    en: "Decided about a comment on a study article",
+    fr: "A statué sur un commentaire d’article",
+    ar: "بتّ في تعليق على مقال دراسي",
+    ch: "处理了一条学习文章的评论",
+  },
   "office.open-ticket": {
     en: "Opened a ticket",
     fr: "A ouvert un ticket",

@@ -103,12 +103,12 @@ export const publicRows = (db: Db, now: Instant) =>
     )
     .where("a.withdrawn", "=", false)
     .where("a.publish_at", "<=", new Date(now))
-    .select(["a.slug", "v.texts", "v.saved_at", "a.publish_at"]);
+    .select(["a.id", "a.slug", "v.texts", "v.saved_at", "a.publish_at"]);
 
 type PublicRow = Awaited<ReturnType<ReturnType<typeof publicRows>["execute"]>>[number];
 
 /** An article that was written before it was published changed, for readers, when they got it. */
-export const readersArticleOf = ({ slug, texts, saved_at, publish_at }: PublicRow): ReadersArticle => {
+export const readersArticleOf = ({ id, slug, texts, saved_at, publish_at }: PublicRow): ReadersArticle => {
   const publishedAt = publish_at!.getTime();
-  return { slug, texts, publishedAt, changedAt: Math.max(publishedAt, saved_at.getTime()) };
+  return { id, slug, texts, publishedAt, changedAt: Math.max(publishedAt, saved_at.getTime()) };
 };

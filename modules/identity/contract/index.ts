@@ -88,6 +88,7 @@ export {
   reopenAccount,
 } from "./profile-endpoints.ts";
 export { OwnSecondFactor, readSecondFactor } from "./second-factor-endpoint.ts";
+export { PublicNames, ShownAs } from "./shown-as.ts";
 export { InterfaceSettings, KeptSettings, readSettings, saveSettings } from "./settings-endpoints.ts";
 export {
   AccountName,

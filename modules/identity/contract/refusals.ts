@@ -78,3 +78,8 @@ export interface ProfileChanged extends Refusal {
 export interface AccountNotFound extends Refusal {
   readonly _tag: "AccountNotFound";
 }
+
+/** Others may not see the account: under 18, a guardian has to agree first. */
+export interface GuardianMustAgree extends Refusal {
+  readonly _tag: "GuardianMustAgree";
+}

@@ -104,7 +104,6 @@ export {
   reportGroup,
   shareInGroup,
   Sharing,
-  ShownAs,
   StudyGroup,
   StudyGroups,
   unblockMember,

@@ -7,6 +7,7 @@ export const admin = {
     "admin-checkout": "الدفع",
     "admin-profile": "الملف الشخصي",
     "admin-active": "المتعلّمون النشطون اليوم",
+    "admin-comments": "التعليقات",
     "admin-shop": "المتجر",
     "admin-followers": "المتابعون",
     "admin-friends": "الأصدقاء",

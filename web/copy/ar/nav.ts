@@ -70,6 +70,7 @@ export const nav = {
     tickets: "التذاكر",
     bills: "الإيصالات والمستندات",
     posts: "المنشورات",
+    comments: "التعليقات",
     notes: "الملاحظات",
     calendar: "التقويم",
     contacts: "جهات الاتصال",

@@ -64,6 +64,7 @@ export const posts = {
   saveFirst: "احفظ تعديلاتك أولًا. لا يُنشر إلا ما حُفظ.",
   done: "تم.",
   open: "افتح الصفحة التي يراها القراء",
+  comments: "التعليقات على هذا المقال",
   versions: "النسخ",
   version: "النسخة {version}",
   compare: "قارن بالسابقة",

@@ -7,6 +7,7 @@ export const admin = {
     "admin-checkout": "结账",
     "admin-profile": "个人资料",
     "admin-active": "今天活跃的学习者",
+    "admin-comments": "评论",
     "admin-shop": "商店",
     "admin-followers": "关注者",
     "admin-friends": "好友",

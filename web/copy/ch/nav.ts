@@ -64,6 +64,7 @@ export const nav = {
     tickets: "工单",
     bills: "收据与单据",
     posts: "文章",
+    comments: "评论",
     notes: "备注",
     calendar: "日历",
     contacts: "联系人",

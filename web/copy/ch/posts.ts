@@ -64,6 +64,7 @@ export const posts = {
   saveFirst: "请先保存修改。只有已保存的内容才能发布。",
   done: "完成。",
   open: "打开读者看到的页面",
+  comments: "这篇文章的评论",
   versions: "版本",
   version: "版本 {version}",
   compare: "与上一版比较",

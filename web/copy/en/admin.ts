@@ -4,6 +4,7 @@ export const admin = {
     "admin-checkout": "Checkout",
     "admin-profile": "Profile",
     "admin-active": "Learners active today",
+    "admin-comments": "Comments",
     "admin-shop": "Shop",
     "admin-followers": "Followers",
     "admin-friends": "Friends",

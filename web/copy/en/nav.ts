@@ -61,6 +61,7 @@ export const nav = {
     tickets: "Tickets",
     bills: "Receipts and bills",
     posts: "Posts",
+    comments: "Comments",
     notes: "Notes",
     calendar: "Calendar",
     contacts: "Contacts",

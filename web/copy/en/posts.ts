@@ -63,6 +63,7 @@ export const posts = {
   saveFirst: "Save your changes first. Only what is saved can be published.",
   done: "Done.",
   open: "Open the page that readers see",
+  comments: "Comments on this article",
   versions: "Versions",
   version: "Version {version}",
   compare: "Compare with the one before",

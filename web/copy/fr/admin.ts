@@ -7,6 +7,7 @@ export const admin = {
     "admin-checkout": "Paiement",
     "admin-profile": "Profil",
     "admin-active": "Apprenants actifs aujourd’hui",
+    "admin-comments": "Commentaires",
     "admin-shop": "Boutique",
     "admin-followers": "Abonnés",
     "admin-friends": "Amis",

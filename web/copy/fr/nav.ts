@@ -70,6 +70,7 @@ export const nav = {
     tickets: "Tickets",
     bills: "Reçus et documents",
     posts: "Articles",
+    comments: "Commentaires",
     notes: "Notes",
     calendar: "Calendrier",
     contacts: "Contacts",

@@ -64,6 +64,7 @@ export const posts = {
   saveFirst: "Enregistrez d’abord. Seul ce qui est enregistré peut être publié.",
   done: "C’est fait.",
   open: "Ouvrir la page que voient les lecteurs",
+  comments: "Commentaires de cet article",
   versions: "Versions",
   version: "Version {version}",
   compare: "Comparer avec la précédente",

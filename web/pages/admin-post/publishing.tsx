@@ -16,6 +16,7 @@ import { showToast } from "../../features/toasts/show-toast.ts";
 import { href } from "../../routing/href.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { Link } from "../../ui/link.tsx";
 import { instantOf } from "./post-draft.ts";
 
 interface Props {
@@ -63,6 +64,8 @@ export const Publishing = ({ article, isDirty }: Props) => {
       {status === "published" && (
         <p>
           <a href={href("article", { slug })}>{t("open")}</a>
+          {" · "}
+          <Link to={href("adminComments", {}, { status: "shown", articleId })}>{t("comments")}</Link>
         </p>
       )}
       {isDirty ? (

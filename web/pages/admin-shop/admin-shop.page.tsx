@@ -2,9 +2,9 @@ import {
   exportReviews,
   listStaffProducts,
   listStaffReviews,
-  ReviewStatus,
   StaffReviewFilter,
 } from "#modules/admin-template/contract";
+import { ModerationStatus } from "#vocabulary/moderation";
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
@@ -99,7 +99,7 @@ const Reviews = ({ filter }: { readonly filter: StaffReviewFilter }) => {
         }}
       >
         {(reviews) => (
-          <ol className="shop-review-list" data-rows>
+          <ol className="moderated-list" data-rows>
             {reviews.map((review) => (
               <StaffReview
                 key={`${review.reviewId}/${review.status}`}
@@ -129,7 +129,7 @@ export default function AdminShopPage() {
       <section className="admin-shop-part">
         <h2>{t("reviews")}</h2>
         <nav className="link-chips" aria-label={t("reviews")}>
-          {ReviewStatus.options.map((other) => (
+          {ModerationStatus.options.map((other) => (
             <Link
               key={other}
               to={href("adminShop", {}, { status: other, sort })}

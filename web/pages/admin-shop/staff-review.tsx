@@ -1,14 +1,15 @@
 import type { AccountName } from "#modules/identity/contract";
-import { decideReview, type ReviewStatus, type StaffReview as Shown } from "#modules/admin-template/contract";
+import { decideReview, type StaffReview as Shown } from "#modules/admin-template/contract";
+import type { ModerationStatus } from "#vocabulary/moderation";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { ChoiceBox } from "../../features/admin/choice-box.tsx";
+import { Decision } from "../../features/admin/decision.tsx";
 import { Person } from "../../features/admin/person.tsx";
 import type { Chosen } from "../../features/admin/use-chosen.ts";
 import { Failure } from "../../features/form/failure.tsx";
-import { Button } from "../../ui/button.tsx";
 
 interface Props {
   readonly review: Shown;
@@ -23,13 +24,12 @@ export const StaffReview = ({ review, name, chosen }: Props) => {
   const nameOfProduct = useTranslations("buying.plan");
   const [status, setStatus] = useState(review.status);
   const { send, isBusy, failure } = useCommand(decideReview);
-  const decide = async (wanted: ReviewStatus) => {
+  const decide = async (wanted: ModerationStatus) => {
     const { ok } = await send({ params: { reviewId }, body: { status: wanted, writtenAt } });
     if (ok) setStatus(wanted);
   };
-  const isDecided = status !== review.status;
   return (
-    <li className="card shop-review">
+    <li className="card moderated">
       <h3 className="shop-review-head">
         <ChoiceBox chosen={chosen} id={reviewId} name={nameOfProduct(product, { days: "" })} />
         {nameOfProduct(product, { days: "" })}
@@ -40,22 +40,14 @@ export const StaffReview = ({ review, name, chosen }: Props) => {
       {reports > 0 && <p>{t("reports", { count: reports })}</p>}
       {text === "" ? <p>{t("noText")}</p> : <blockquote dir="auto">{text}</blockquote>}
       <Failure failure={failure} />
-      <p className="shop-review-acts" aria-busy={isBusy}>
-        {isDecided && status !== "waiting" && <span role="status">{t(`decided.${status}`)}</span>}
-        {isDecided ? (
-          <Button type="button" variant="outline" onClick={() => void decide(review.status)}>
-            {t("undo")}
-          </Button>
-        ) : (
-          (["shown", "hidden"] as const)
-            .filter((other) => other !== status)
-            .map((other) => (
-              <Button key={other} type="button" variant="soft" onClick={() => void decide(other)}>
-                {t(other === "shown" ? "show" : "hide")}
-              </Button>
-            ))
-        )}
-      </p>
+      <Decision
+        {...{ first: review.status, status, isBusy }}
+        words={{
+          ...{ show: t("show"), hide: t("hide"), undo: t("undo") },
+          decided: { shown: t("decided.shown"), hidden: t("decided.hidden") },
+        }}
+        onDecide={(wanted) => void decide(wanted)}
+      />
     </li>
   );
 };

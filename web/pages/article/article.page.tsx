@@ -12,6 +12,7 @@ import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 import { useOwnTitle } from "../../ui/own-title.ts";
 import { PageHero } from "../../ui/page-hero.tsx";
+import { Comments } from "./comments.tsx";
 import "../../features/articles/articles-frame.css";
 
 const ToAll = () => (
@@ -58,6 +59,7 @@ const Article = ({ article }: { readonly article: PublicArticle }) => {
           <ArticleText blocks={article.blocks} />
         </div>
         <Ways />
+        <Comments slug={article.slug} />
       </div>
     </article>
   );

@@ -5,10 +5,9 @@ import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { useArticleDay } from "../../features/articles/use-article-day.ts";
-import { Failure } from "../../features/form/failure.tsx";
+import { ReportButton } from "../../features/form/report-button.tsx";
 import { Bones } from "../../features/papers/bones.tsx";
 import { useSession } from "../../session/use-session.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Trouble } from "../../ui/page-state.tsx";
 import { OwnReview } from "./own-review.tsx";
 import { Stars } from "./stars.tsx";
@@ -17,20 +16,13 @@ import { useOwnShop } from "./use-products.ts";
 const Report = ({ reviewId }: Pick<Review, "reviewId">) => {
   const t = useTranslations("shop.reviews");
   const command = useCommand(reportReview);
-  if (command.isDone) return <p role="status">{t("reported")}</p>;
   return (
-    <>
-      <Button
-        type="button"
-        size="2"
-        variant="ghost"
-        aria-label={t("reportIt")}
-        onClick={() => void command.send({ params: { reviewId } })}
-      >
-        {t("report")}
-      </Button>
-      <Failure failure={command.failure} />
-    </>
+    <ReportButton
+      words={{ report: t("report"), reportIt: t("reportIt"), reported: t("reported") }}
+      isDone={command.isDone}
+      failure={command.failure}
+      onReport={() => void command.send({ params: { reviewId } })}
+    />
   );
 };
 

@@ -1,10 +1,11 @@
-import type { Sharing, ShownAs, StudyGroups } from "#modules/scheduling/contract";
-import { type SubmitEvent, useId, useState } from "react";
+import type { Sharing, StudyGroups } from "#modules/scheduling/contract";
+import { type SubmitEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { CallFailure } from "../../data/query.ts";
 import { Failure } from "../../features/form/failure.tsx";
+import { ShownAsField } from "../../features/profile/shown-as-field.tsx";
 import { Button } from "../../ui/button.tsx";
-import { CheckField, ChoiceField } from "../../ui/form/choice-field.tsx";
+import { CheckField } from "../../ui/form/choice-field.tsx";
 
 /** Until a learner chooses, a group sees initials and no number. */
 const least: Sharing = { shownAs: "initials", streak: false, papers: false };
@@ -21,7 +22,6 @@ interface Props {
 /** What a group may see of a learner: chosen, never typed. */
 export const SharingForm = ({ names, sharing = least, sendLabel, isBusy, failure, onSend }: Props) => {
   const t = useTranslations("study-groups");
-  const id = useId();
   const [chosen, setChosen] = useState(sharing);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -29,15 +29,14 @@ export const SharingForm = ({ names, sharing = least, sendLabel, isBusy, failure
   };
   return (
     <form className="group-sharing" noValidate onSubmit={send}>
-      <ChoiceField
+      <ShownAsField
         label={t("shownAs")}
-        name={id}
-        choices={[
-          { value: "initials", label: t("initials", { name: names.initials }) },
-          { value: "first-name", label: t("firstName", { name: names.firstName }) },
-        ]}
+        words={{
+          initials: t("initials", { name: names.initials }),
+          firstName: t("firstName", { name: names.firstName }),
+        }}
         chosen={chosen.shownAs}
-        onChange={({ target }) => setChosen({ ...chosen, shownAs: target.value as ShownAs })}
+        onChoose={(shownAs) => setChosen({ ...chosen, shownAs })}
       />
       <CheckField
         label={t("shareStreak")}

@@ -1,6 +1,5 @@
 import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
-import { transact } from "#kernel/database/transact";
 import { type Caller, sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
 import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
@@ -14,9 +13,9 @@ import {
   readOwnShop,
   removeReview,
   reportReview,
-  reportsUntilHidden,
   saveReview,
 } from "../../contract/index.ts";
+import { reportShown } from "../moderation.ts";
 import { mayDownload } from "./may-download.ts";
 import { ownReviewOf, reviewOf } from "./review-views.ts";
 import { Reviews } from "./reviews.ts";
@@ -73,16 +72,8 @@ const reportReviewHandler = implement(
   Effect.fnUntraced(function* ({ params, caller }) {
     const account = accountOf(caller);
     yield* (yield* RateLimits).take({ limit: reportsByAccount, key: account });
-    return yield* transact(
-      Effect.gen(function* () {
-        const reviews = yield* Reviews;
-        const review = yield* reviews.take(uuidOfId(params.reviewId));
-        if (review?.status !== "shown") return yield* Effect.fail({ _tag: "ReviewNotFound" } as const);
-        const reports = yield* reviews.report(review.id, account);
-        if (reports >= reportsUntilHidden) yield* reviews.letWait(review.id);
-        return {};
-      }),
-    );
+    const isReported = yield* reportShown(yield* Reviews, uuidOfId(params.reviewId), account);
+    return isReported ? {} : yield* Effect.fail({ _tag: "ReviewNotFound" } as const);
   }),
 );
 

@@ -3,7 +3,7 @@ import { DatabaseClock } from "#kernel/clock/database-clock";
 import { uuidNamed } from "#kernel/named-uuid";
 import type { Product } from "#modules/billing/contract";
 import { sampleLearnerIds } from "#modules/identity";
-import type { ReviewStatus } from "../../contract/index.ts";
+import type { ModerationStatus } from "#vocabulary/moderation";
 import { Reviews } from "./reviews.ts";
 
 interface Sample {
@@ -13,7 +13,7 @@ interface Sample {
   readonly stars: number;
   readonly text: string;
   readonly daysAgo: number;
-  readonly status: ReviewStatus;
+  readonly status: ModerationStatus;
 }
 
 const samples: readonly Sample[] = [

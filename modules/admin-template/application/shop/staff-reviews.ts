@@ -4,19 +4,13 @@ import { implement, implementTextStream } from "#kernel/http/implement";
 import { sendShownList } from "#kernel/http/send-list";
 import { recordAct } from "#kernel/http/record-act";
 import { uuidOfId } from "#vocabulary/id";
-import { fromIso, toIso } from "#vocabulary/instant";
+import { fromIso } from "#vocabulary/instant";
 import { decideReview, exportReviews, listStaffReviews } from "../../contract/index.ts";
+import { pageOf, placeIn } from "../moderation.ts";
 import { staffReviewOf } from "./review-views.ts";
-import { type ReviewPlace, Reviews } from "./reviews.ts";
+import { Reviews } from "./reviews.ts";
 
 const perPage = 50;
-
-/** Reads where a page begins; from the start for a text that names no place. */
-const placeIn = (text = ""): ReviewPlace | null => {
-  const [at = "", id = ""] = text.split("_");
-  const writtenAt = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(at) ? fromIso(at) : Number.NaN;
-  return Number.isNaN(writtenAt) || !/^[0-9a-f-]{36}$/.test(id) ? null : { id, writtenAt };
-};
 
 const listHandler = implement(
   listStaffReviews,
@@ -27,9 +21,7 @@ const listHandler = implement(
       placeIn(after),
       perPage + 1,
     );
-    const page = found.slice(0, perPage);
-    const last = page.at(-1);
-    const next = found.length > perPage ? `${toIso(last!.writtenAt)}_${last!.id}` : null;
+    const { page, next } = pageOf(found, perPage);
     return { reviews: page.map(staffReviewOf), waiting: yield* reviews.waiting, next };
   }),
 );

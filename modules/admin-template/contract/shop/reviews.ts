@@ -3,24 +3,16 @@ import { Product } from "#modules/billing/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { idSchema } from "#vocabulary/id";
 import { IsoInstant } from "#vocabulary/instant";
-import { visible } from "#vocabulary/why";
+import { ModeratedText, ModerationStatus } from "#vocabulary/moderation";
 import { ofProduct } from "./products.ts";
 
 export const ReviewId = idSchema("rev");
 export type ReviewId = z.infer<typeof ReviewId>;
 
-/** How many reports take a review off the page until staff have looked at it. */
-export const reportsUntilHidden = 3;
 /** The most reviews of a product on its page. */
 export const mostReviews = 50;
 
-/** Whether shoppers see a review: not before staff have looked at it. */
-export const ReviewStatus = z.enum(["waiting", "shown", "hidden"]);
-export type ReviewStatus = z.infer<typeof ReviewStatus>;
-
 export const Stars = z.int().check(z.minimum(1), z.maximum(5));
-/** Lines of its own are kept; anything else that is invisible is refused. */
-export const ReviewText = z.string().check(z.trim(), z.maxLength(1_000), visible);
 
 /** A review as shoppers see it: it names no one. */
 export const Review = z.object({
@@ -32,7 +24,7 @@ export const Review = z.object({
 export type Review = z.infer<typeof Review>;
 
 /** A review as the buyer who wrote it sees it. */
-export const OwnReview = z.extend(Review, { product: Product, status: ReviewStatus });
+export const OwnReview = z.extend(Review, { product: Product, status: ModerationStatus });
 export type OwnReview = z.infer<typeof OwnReview>;
 
 const own = { access: "signed-in", data: "own" } as const;
@@ -67,7 +59,7 @@ export const saveReview = defineEndpoint({
   path: "/shop/own/review",
   summary: "Review a product that the caller has bought, once; a changed one waits for staff again",
   ...own,
-  body: z.object({ product: Product, stars: Stars, text: ReviewText }),
+  body: z.object({ product: Product, stars: Stars, text: ModeratedText }),
   ok: OwnReview,
   refusals: { NotBought: 403, TooManyTries: 429 },
 });

@@ -5,21 +5,22 @@ import { defineEndpoint } from "#vocabulary/endpoint";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { IsoInstant } from "#vocabulary/instant";
 import { timeSort } from "#vocabulary/list-sort";
-import { Review, ReviewId, ReviewStatus } from "./reviews.ts";
+import { AfterModerated, ModerationStatus, moderators } from "#vocabulary/moderation";
+import { Review, ReviewId } from "./reviews.ts";
 
-const staff = { access: ["admin", "support", "editor"], data: "any" } as const;
+const staff = { access: moderators, data: "any" } as const;
 
 /** A review with whose it is and how often it was reported. */
 export const StaffReview = z.extend(Review, {
   product: Product,
   accountId: AccountId,
-  status: ReviewStatus,
+  status: ModerationStatus,
   reports: z.int(),
 });
 export type StaffReview = z.infer<typeof StaffReview>;
 
 /** Every value is text, because it is read from an address. */
-export const StaffReviewFilter = z.object({ status: z.optional(ReviewStatus), ...timeSort });
+export const StaffReviewFilter = z.object({ status: z.optional(ModerationStatus), ...timeSort });
 export type StaffReviewFilter = z.infer<typeof StaffReviewFilter>;
 
 export const listStaffReviews = defineEndpoint({
@@ -27,9 +28,7 @@ export const listStaffReviews = defineEndpoint({
   path: "/admin/shop/reviews",
   summary: "Reviews of one status, the longest waiting first by default, 50 at a time",
   ...staff,
-  query: z.extend(StaffReviewFilter, {
-    after: z.optional(z.string().check(z.regex(/^[0-9TZ:._a-f-]{1,80}$/))),
-  }),
+  query: z.extend(StaffReviewFilter, { after: z.optional(AfterModerated) }),
   ok: z.object({
     reviews: z.array(StaffReview),
     /** How many wait, whatever status was asked for. */
@@ -54,7 +53,7 @@ export const decideReview = defineEndpoint({
   ...staff,
   params: z.object({ reviewId: ReviewId }),
   /** `writtenAt`: of the text that was read, so that a text no one has read is never shown. */
-  body: z.object({ status: ReviewStatus, writtenAt: IsoInstant }),
+  body: z.object({ status: ModerationStatus, writtenAt: IsoInstant }),
   ok: StaffReview,
   refusals: { ReviewNotFound: 404, ReviewChanged: 409 },
 });

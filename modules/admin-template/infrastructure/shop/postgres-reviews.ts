@@ -4,6 +4,7 @@ import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import { afterRow, inOrder } from "#kernel/database/row-order";
 import { type ProductRating, Reviews, type StoredReview } from "../../application/shop/reviews.ts";
+import { moderatedRows } from "../moderated-rows.ts";
 import type { ShopTables } from "./tables.ts";
 
 const table = "admin_template.shop_review";
@@ -19,6 +20,9 @@ export const postgresReviews: Layer.Layer<Reviews, never, Pools> = Layer.effect(
   Effect.gen(function* () {
     const query = queryOn<ShopTables>((yield* Pools).main);
     return Reviews.of({
+      ...moderatedRows(query, {
+        ...{ name: "reviews", table, reports: "admin_template.shop_review_report", of: "review", storedOf },
+      }),
       ratings: query("reviews.ratings", async (db) => {
         const { rows } = await sql<ProductRating>`
           SELECT product, round(avg(stars), 1)::float8 AS stars, count(*)::int AS count
@@ -65,35 +69,6 @@ export const postgresReviews: Layer.Layer<Reviews, never, Pools> = Layer.effect(
         query("reviews.remove", async (db) => {
           await db.deleteFrom(table).where("account", "=", account).where("product", "=", product).execute();
         }),
-      take: (id) =>
-        query("reviews.take", async (db) => {
-          const row = await db
-            .selectFrom(table)
-            .selectAll()
-            .where("id", "=", id)
-            .forUpdate()
-            .executeTakeFirst();
-          return row === undefined ? null : storedOf(row);
-        }),
-      report: (id, account) =>
-        query("reviews.report", async (db) => {
-          const { rows } = await sql<{ readonly reports: number }>`
-            WITH one AS (
-              INSERT INTO admin_template.shop_review_report (review, account) VALUES (${id}, ${account})
-              ON CONFLICT DO NOTHING RETURNING 1
-            )
-            UPDATE admin_template.shop_review SET reports = reports + (SELECT count(*)::int FROM one)
-            WHERE id = ${id} RETURNING reports`.execute(db);
-          return rows[0]?.reports ?? 0;
-        }),
-      decide: (id, status) =>
-        query("reviews.decide", async (db) => {
-          await db.updateTable(table).set({ status, reports: 0 }).where("id", "=", id).execute();
-        }),
-      letWait: (id) =>
-        query("reviews.letWait", async (db) => {
-          await db.updateTable(table).set({ status: "waiting" }).where("id", "=", id).execute();
-        }),
       list: ({ status, isOldestFirst }, after, limit) =>
         query("reviews.list", async (db) => {
           const order = { table, moment: "written_at", isOldestFirst };
@@ -106,29 +81,6 @@ export const postgresReviews: Layer.Layer<Reviews, never, Pools> = Layer.effect(
             .limit(limit)
             .execute();
           return rows.map(storedOf);
-        }),
-      waiting: query("reviews.waiting", async (db) => {
-        const { count } = await db
-          .selectFrom(table)
-          .select(sql<number>`count(*)::int`.as("count"))
-          .where("status", "=", "waiting")
-          .executeTakeFirstOrThrow();
-        return count;
-      }),
-      reportedBy: (account) =>
-        query("reviews.reportedBy", async (db) =>
-          (
-            await db
-              .selectFrom("admin_template.shop_review_report")
-              .select("review")
-              .where("account", "=", account)
-              .execute()
-          ).map(({ review }) => review),
-        ),
-      erase: (account) =>
-        query("reviews.erase", async (db) => {
-          await db.deleteFrom("admin_template.shop_review_report").where("account", "=", account).execute();
-          await db.deleteFrom(table).where("account", "=", account).execute();
         }),
     });
   }),

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { Product } from "#modules/billing/contract";
-import type { ReviewStatus } from "../../contract/index.ts";
+import type { ModerationStatus } from "#vocabulary/moderation";
 
 /** The module's tables. */
 export interface ShopTables {
@@ -17,7 +17,7 @@ export interface ShopTables {
     readonly product: Product;
     readonly stars: number;
     readonly text: string;
-    readonly status: ReviewStatus;
+    readonly status: ModerationStatus;
     readonly reports: Generated<number>;
     readonly written_at: Date;
   };

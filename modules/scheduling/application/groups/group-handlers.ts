@@ -5,6 +5,7 @@ import { type Caller, sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
 import { RateLimits } from "#kernel/limits/rate-limits";
 import { uuidv7 } from "#kernel/uuidv7";
+import { mustBeVisible } from "#modules/identity";
 import { uuidOfId } from "#vocabulary/id";
 import {
   blockMember,
@@ -18,7 +19,7 @@ import {
 } from "../../contract/index.ts";
 import { changesByAccount, makingByAccount, reportsByAccount } from "./group-limits.ts";
 import { Groups } from "./groups.ts";
-import { enter, findOther, mustTakePart, takeMade, takeOwn } from "./own-group.ts";
+import { enter, findOther, takeMade, takeOwn } from "./own-group.ts";
 import { viewGroups } from "./view-groups.ts";
 
 const accountOf = (caller: Caller): string => sessionOf(caller).accountId;
@@ -29,7 +30,7 @@ const makeHandler = implement(
   makeStudyGroup,
   Effect.fnUntraced(function* ({ body: sharing, caller }) {
     const account = accountOf(caller);
-    yield* mustTakePart(account);
+    yield* mustBeVisible(account);
     yield* (yield* RateLimits).take({ limit: makingByAccount, key: account });
     yield* transact(
       Effect.gen(function* () {

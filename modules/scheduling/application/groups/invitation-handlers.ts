@@ -6,6 +6,7 @@ import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
 import { RateLimits } from "#kernel/limits/rate-limits";
 import { uuidv7 } from "#kernel/uuidv7";
+import { mustBeVisible, nameShown } from "#modules/identity";
 import {
   endInvitation,
   invitationDays,
@@ -17,8 +18,8 @@ import {
 import { invitationLinks } from "../marked-ids.ts";
 import { changesByAccount, makingByAccount, wrongLinksByAccount } from "./group-limits.ts";
 import { Groups } from "./groups.ts";
-import { enter, mustTakePart, takeMade } from "./own-group.ts";
-import { blockedWith, nameIn, viewGroups, visibleMembers } from "./view-groups.ts";
+import { enter, takeMade } from "./own-group.ts";
+import { blockedWith, viewGroups, visibleMembers } from "./view-groups.ts";
 
 const dayMs = 86_400_000;
 const notFound = Effect.fail({ _tag: "InvitationNotFound" } as const);
@@ -27,7 +28,7 @@ const inviteHandler = implement(
   inviteToGroup,
   Effect.fnUntraced(function* ({ params: { groupId }, caller }) {
     const account = sessionOf(caller).accountId;
-    yield* mustTakePart(account);
+    yield* mustBeVisible(account);
     yield* (yield* RateLimits).take({ limit: makingByAccount, key: account });
     yield* transact(
       Effect.gen(function* () {
@@ -90,7 +91,7 @@ const lookHandler = implement(
     const account = sessionOf(caller).accountId;
     const { seen, inviter } = yield* countedLook(account, findInvited(token, account));
     return {
-      name: nameIn(inviter.person, inviter.member.sharing.shownAs),
+      name: nameShown(inviter.person, inviter.member.sharing.shownAs),
       members: seen.length,
       isMember: seen.some(({ isYou }) => isYou),
     };
@@ -101,7 +102,7 @@ const joinHandler = implement(
   joinGroup,
   Effect.fnUntraced(function* ({ body: { token, ...sharing }, caller }) {
     const account = sessionOf(caller).accountId;
-    yield* mustTakePart(account);
+    yield* mustBeVisible(account);
     yield* (yield* RateLimits).take({ limit: changesByAccount, key: account });
     const joining = Effect.gen(function* () {
       const { group, inviter } = yield* findInvited(token, account);

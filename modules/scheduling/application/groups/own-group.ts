@@ -1,6 +1,5 @@
 import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
-import { PublicNames } from "#modules/identity";
 import { uuidOfId } from "#vocabulary/id";
 import { type GroupId, type MemberId, mostGroups, type Sharing } from "../../contract/index.ts";
 import { type Group, Groups } from "./groups.ts";
@@ -26,13 +25,6 @@ export const findOther = Effect.fnUntraced(function* (group: Group, memberId: Me
   const seen = yield* visibleMembers(group, account);
   const other = seen.find(({ member, isYou }) => member.id === uuidOfId(memberId) && !isYou);
   return other === undefined ? yield* notFound : other.member;
-});
-
-/** Refuses an account that others may not see: under 18 without a guardian's consent. */
-export const mustTakePart = Effect.fnUntraced(function* (account: string) {
-  const people = yield* (yield* PublicNames).of([account]);
-  if (people.get(account)?.mayBeSeen !== true)
-    return yield* Effect.fail({ _tag: "GuardianMustAgree" } as const);
 });
 
 /** Puts an account into a group, unless it is in as many as it may be. */

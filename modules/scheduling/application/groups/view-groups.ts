@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
-import { PublicNames } from "#modules/identity";
+import { nameShown, PublicNames } from "#modules/identity";
 import { idFromUuid } from "#vocabulary/id";
 import { type Instant, toIso } from "#vocabulary/instant";
-import type { ShownAs, StudyGroup, StudyGroups } from "../../contract/index.ts";
+import type { StudyGroup, StudyGroups } from "../../contract/index.ts";
 import { invitationLinks } from "../marked-ids.ts";
 import { type Group, Groups, type Member } from "./groups.ts";
 import { readShared } from "./shared-figures.ts";
@@ -30,9 +30,6 @@ export const visibleMembers = Effect.fnUntraced(function* (
   });
 });
 
-export const nameIn = (person: { readonly firstName: string; readonly initials: string }, how: ShownAs) =>
-  how === "initials" ? person.initials : person.firstName;
-
 const viewGroup = Effect.fnUntraced(function* (group: Group, own: Member, mayBeSeen: boolean, at: Instant) {
   const { id, maker, closedAt, invitation } = group;
   const isClosed = closedAt !== null;
@@ -44,7 +41,7 @@ const viewGroup = Effect.fnUntraced(function* (group: Group, own: Member, mayBeS
     Effect.fnUntraced(function* ({ member, person, isYou }) {
       return {
         memberId: idFromUuid("mbr", member.id),
-        name: nameIn(person, member.sharing.shownAs),
+        name: nameShown(person, member.sharing.shownAs),
         ...{ isMaker: member.account === maker, isYou },
         ...(yield* readShared(member.account, member.sharing, at)),
       };

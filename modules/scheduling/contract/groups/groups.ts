@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { PublicNames, ShownAs } from "#modules/identity/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { idSchema } from "#vocabulary/id";
 import { IsoInstant } from "#vocabulary/instant";
@@ -16,10 +17,6 @@ export const mostMembers = 12;
 export const mostGroups = 5;
 /** How long an invitation works. */
 export const invitationDays = 7;
-
-/** By which name the others see a learner. Neither is typed: both come from the name of the account. */
-export const ShownAs = z.enum(["first-name", "initials"]);
-export type ShownAs = z.infer<typeof ShownAs>;
 
 /** What a learner lets a group see, and nothing more than that. */
 export const Sharing = z.object({ shownAs: ShownAs, streak: z.boolean(), papers: z.boolean() });
@@ -59,8 +56,7 @@ export type StudyGroup = z.infer<typeof StudyGroup>;
 export const StudyGroups = z.object({
   /** `guardian`: under 18, a guardian has to agree first. */
   may: z.enum(["take-part", "guardian"]),
-  /** How the caller would be called. */
-  names: z.object({ firstName: z.string(), initials: z.string() }),
+  names: PublicNames,
   groups: z.array(StudyGroup),
   /** The newest first. */
   blocked: z.array(z.object({ blockId: BlockId, name: z.string() })),

@@ -10,10 +10,6 @@ export interface GroupClosed {
 export interface InvitationNotFound {
   readonly _tag: "InvitationNotFound";
 }
-/** Under 18, a guardian has to agree first. */
-export interface GuardianMustAgree {
-  readonly _tag: "GuardianMustAgree";
-}
 export interface GroupFull {
   readonly _tag: "GroupFull";
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
-import type { GroupReportReason, ShownAs } from "../../contract/index.ts";
+import type { ShownAs } from "#modules/identity/contract";
+import type { GroupReportReason } from "../../contract/index.ts";
 
 /** The tables of study groups. */
 export interface GroupTables {

@@ -1,0 +1,54 @@
+import { Context, type Effect } from "effect";
+import type { DatabaseUnavailable } from "#kernel/errors";
+import type { ShownAs } from "#modules/identity/contract";
+import type { CommentFilter } from "../../contract/index.ts";
+import type { Moderated, ModeratedPlace, Moderation } from "../moderation.ts";
+
+/** A comment as it is stored. `article` is a UUID. */
+export interface StoredComment extends Moderated {
+  readonly article: string;
+  readonly shownAs: ShownAs;
+}
+
+/** A comment with the address and the English title of its article. */
+export interface ListedComment extends StoredComment {
+  readonly slug: string;
+  readonly title: string;
+}
+
+export interface CommentsWanted {
+  readonly status: CommentFilter;
+  readonly article: string | null;
+  /** Words of the comment, by their beginnings. */
+  readonly text: string | null;
+}
+
+type Asked<A> = Effect.Effect<A, DatabaseUnavailable>;
+
+/** What readers say about study articles. A comment is written, decided about and removed, and its words never change. */
+export class Comments extends Context.Service<
+  Comments,
+  Moderation<StoredComment> & {
+    /** Those of an article that readers see, newest first. */
+    readonly shown: (
+      article: string,
+      after: ModeratedPlace | null,
+      limit: number,
+    ) => Asked<readonly StoredComment[]>;
+    /** Those of an account on an article, newest first. */
+    readonly own: (account: string, article: string, limit: number) => Asked<readonly StoredComment[]>;
+    /** All of an account, oldest first. */
+    readonly ofAccount: (account: string) => Asked<readonly ListedComment[]>;
+    readonly find: (id: string) => Asked<ListedComment | null>;
+    /** One that is there already stays as it is. */
+    readonly add: (comment: Omit<StoredComment, "status" | "reports">) => Asked<void>;
+    /** Only the account's own. */
+    readonly remove: (account: string, id: string) => Asked<void>;
+    /** Those that wait the longest first, others newest first. */
+    readonly list: (
+      wanted: CommentsWanted,
+      after: ModeratedPlace | null,
+      limit: number,
+    ) => Asked<readonly ListedComment[]>;
+  }
+>()("roadworthy/admin-template/Comments") {}

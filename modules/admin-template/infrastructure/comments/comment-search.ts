@@ -1,0 +1,46 @@
+import { type Kysely, sql } from "kysely";
+import type { CommentsWanted } from "../../application/comments/comments.ts";
+import type { ModeratedPlace } from "../../application/moderation.ts";
+import type { CommentTables } from "./tables.ts";
+
+/** Comments with the newest English title of their article. */
+export const withArticles = (db: Kysely<CommentTables>) =>
+  db
+    .selectFrom("admin_template.article_comment as c")
+    .innerJoin("admin_template.article as a", "a.id", "c.article")
+    .innerJoin("admin_template.article_version as v", (join) =>
+      join.onRef("v.article", "=", "a.id").onRef("v.version", "=", "a.version"),
+    )
+    .selectAll("c")
+    .select(["a.slug", sql<string>`v.texts -> 'en' ->> 'title'`.as("title")]);
+
+/** Finds words by their beginnings. Only letters and digits get into the search, so none is an operator of it. */
+const withWords = (text: string) => {
+  const words = text.normalize("NFC").match(/[\p{L}\p{N}]+/gu) ?? [];
+  const wanted = words.map((word) => `${word}:*`).join(" & ");
+  return sql<boolean>`to_tsvector('simple', c.text) @@ to_tsquery('simple', ${wanted})`;
+};
+
+/** A page of the comments of staff. What waits the longest comes first; what is decided, newest first. */
+export const commentsThat = (
+  db: Kysely<CommentTables>,
+  { status, article, text }: CommentsWanted,
+  after: ModeratedPlace | null,
+  limit: number,
+) => {
+  const isQueue = status === "waiting";
+  let rows = withArticles(db)
+    .where("c.status", "=", status === "reported" ? "shown" : status)
+    .limit(limit);
+  if (status === "reported") rows = rows.where("c.reports", ">", 0);
+  if (article !== null) rows = rows.where("c.article", "=", article);
+  if (text !== null) rows = rows.where(withWords(text));
+  if (after !== null) {
+    const place = sql`(${new Date(after.writtenAt)}::timestamptz, ${after.id}::uuid)`;
+    rows = rows.where(
+      isQueue ? sql<boolean>`(c.written_at, c.id) > ${place}` : sql<boolean>`(c.written_at, c.id) < ${place}`,
+    );
+  }
+  const order = isQueue ? "asc" : "desc";
+  return rows.orderBy("c.written_at", order).orderBy("c.id", order);
+};

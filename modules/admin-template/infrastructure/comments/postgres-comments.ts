@@ -1,0 +1,98 @@
+import { Effect, Layer } from "effect";
+import { type Selectable, sql } from "kysely";
+import { Pools } from "#kernel/database/pools";
+import { queryOn } from "#kernel/database/tables";
+import { Comments, type ListedComment, type StoredComment } from "../../application/comments/comments.ts";
+import { moderatedRows } from "../moderated-rows.ts";
+import { commentsThat, withArticles } from "./comment-search.ts";
+import type { CommentTables } from "./tables.ts";
+
+const table = "admin_template.article_comment";
+type Row = Selectable<CommentTables[typeof table]>;
+
+const storedOf = ({ written_at, shown_as, ...row }: Row): StoredComment => ({
+  ...row,
+  shownAs: shown_as,
+  writtenAt: written_at.getTime(),
+});
+
+const listedOf = (row: Row & { readonly slug: string; readonly title: string }): ListedComment => ({
+  ...storedOf(row),
+  slug: row.slug,
+  title: row.title,
+});
+
+/** Comments in PostgreSQL. */
+export const postgresComments: Layer.Layer<Comments, never, Pools> = Layer.effect(
+  Comments,
+  Effect.gen(function* () {
+    const query = queryOn<CommentTables>((yield* Pools).main);
+    return Comments.of({
+      ...moderatedRows(query, {
+        ...{ name: "comments", table, reports: "admin_template.article_comment_report", of: "comment" },
+        storedOf,
+      }),
+      shown: (article, after, limit) =>
+        query("comments.shown", async (db) => {
+          const rows = await db
+            .selectFrom(table)
+            .selectAll()
+            .where("article", "=", article)
+            .where("status", "=", "shown")
+            .where(
+              after === null
+                ? sql<boolean>`true`
+                : sql<boolean>`(written_at, id) < (${new Date(after.writtenAt)}::timestamptz, ${after.id}::uuid)`,
+            )
+            .orderBy("written_at", "desc")
+            .orderBy("id", "desc")
+            .limit(limit)
+            .execute();
+          return rows.map(storedOf);
+        }),
+      own: (account, article, limit) =>
+        query("comments.own", async (db) => {
+          const rows = await db
+            .selectFrom(table)
+            .selectAll()
+            .where("account", "=", account)
+            .where("article", "=", article)
+            .orderBy("written_at", "desc")
+            .orderBy("id", "desc")
+            .limit(limit)
+            .execute();
+          return rows.map(storedOf);
+        }),
+      ofAccount: (account) =>
+        query("comments.ofAccount", async (db) => {
+          const rows = await withArticles(db)
+            .where("c.account", "=", account)
+            .orderBy("c.written_at")
+            .orderBy("c.id")
+            .execute();
+          return rows.map(listedOf);
+        }),
+      find: (id) =>
+        query("comments.find", async (db) => {
+          const row = await withArticles(db).where("c.id", "=", id).executeTakeFirst();
+          return row === undefined ? null : listedOf(row);
+        }),
+      add: ({ shownAs, writtenAt, ...comment }) =>
+        query("comments.add", async (db) => {
+          await db
+            .insertInto(table)
+            .values({ ...comment, shown_as: shownAs, written_at: new Date(writtenAt) })
+            .onConflict((clash) => clash.column("id").doNothing())
+            .execute();
+        }),
+      remove: (account, id) =>
+        query("comments.remove", async (db) => {
+          await db.deleteFrom(table).where("account", "=", account).where("id", "=", id).execute();
+        }),
+      list: (wanted, after, limit) =>
+        query("comments.list", async (db) =>
+          (await commentsThat(db, wanted, after, limit).execute()).map(listedOf),
+        ),
+    });
+  }),
+);

@@ -1,0 +1,22 @@
+/** The staff page of comments on study articles. */
+export const staffComments = {
+  title: "Comments",
+  lead: "What readers say about study articles. Others see a comment once you have let it through.",
+  of: "Only comments on one article.",
+  all: "Comments on all articles",
+  search: "Words in the comment",
+  status: { waiting: "Waiting", reported: "Reported", shown: "Shown", hidden: "Hidden" },
+  waiting: "{count, plural, =0 {No comment waits.} one {# comment waits.} other {# comments wait.}}",
+  none: "No comments here.",
+  more: "More comments",
+  as: "Readers see the name {name}",
+  reports: "{count, plural, one {Reported by # person} other {Reported by # people}}",
+  show: "Show",
+  hide: "Hide",
+  refuse: "Refuse",
+  keep: "Leave it shown",
+  kept: "It stays. The reports are settled.",
+  undo: "Undo",
+  decided: { shown: "Readers see it now.", hidden: "Readers do not see it." },
+  edit: "Edit the article",
+} as const;

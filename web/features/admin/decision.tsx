@@ -1,0 +1,40 @@
+import type { ModerationStatus } from "#vocabulary/moderation";
+import { Button } from "../../ui/button.tsx";
+import "./moderated.css";
+
+interface Props {
+  /** What it was when the list was read, and what it is now. */
+  readonly first: ModerationStatus;
+  readonly status: ModerationStatus;
+  readonly isBusy: boolean;
+  readonly words: {
+    readonly show: string;
+    readonly hide: string;
+    readonly undo: string;
+    readonly decided: Readonly<Record<"shown" | "hidden", string>>;
+  };
+  readonly onDecide: (status: ModerationStatus) => void;
+}
+
+/** Lets something through or not, and takes that back. */
+export const Decision = ({ first, status, isBusy, words, onDecide }: Props) => {
+  const isDecided = status !== first;
+  return (
+    <p className="moderated-acts" aria-busy={isBusy}>
+      {isDecided && status !== "waiting" && <span role="status">{words.decided[status]}</span>}
+      {isDecided ? (
+        <Button type="button" variant="outline" onClick={() => onDecide(first)}>
+          {words.undo}
+        </Button>
+      ) : (
+        (["shown", "hidden"] as const)
+          .filter((other) => other !== status)
+          .map((other) => (
+            <Button key={other} type="button" variant="soft" onClick={() => onDecide(other)}>
+              {other === "shown" ? words.show : words.hide}
+            </Button>
+          ))
+      )}
+    </p>
+  );
+};

@@ -1,0 +1,98 @@
+import {
+  CommentFilter,
+  exportComments,
+  listStaffComments,
+  longestCommentSearch,
+} from "#modules/admin-template/contract";
+import { useTranslations } from "use-intl";
+import { addressOf } from "../../data/call.ts";
+import { ListExports } from "../../features/admin/list-exports.tsx";
+import { PagedList } from "../../features/admin/paged-list.tsx";
+import { TypedField } from "../../features/admin/typed-field.tsx";
+import { useAccountNames } from "../../features/admin/use-names.ts";
+import { usePages } from "../../features/admin/use-pages.ts";
+import { href } from "../../routing/href.ts";
+import { useAddressSearch } from "../../routing/use-navigation.ts";
+import { Link } from "../../ui/link.tsx";
+import { type CommentsQuery, commentsQueryIn } from "./comments-query.ts";
+import { StaffComment } from "./staff-comment.tsx";
+import "../../features/admin/moderated.css";
+import "../../features/money/money.css";
+import "../../ui/link-chips.css";
+
+const List = ({ query }: { readonly query: CommentsQuery }) => {
+  const t = useTranslations("staff-comments");
+  const list = usePages(listStaffComments, { ...query });
+  const names = useAccountNames(
+    list.data?.pages.flatMap(({ comments }) => comments.map(({ accountId }) => accountId)) ?? [],
+  );
+  const waiting = list.data?.pages[0]?.waiting;
+  const isQueue = query.status === "waiting" && query.text === undefined && query.articleId === undefined;
+  return (
+    <>
+      {waiting !== undefined && !(isQueue && waiting === 0) && (
+        <p role="status">{t("waiting", { count: waiting })}</p>
+      )}
+      <PagedList
+        list={list}
+        itemsOf={({ comments }) => comments}
+        words={{
+          label: t("title"),
+          none: isQueue ? t("waiting", { count: 0 }) : t("none"),
+          more: t("more"),
+        }}
+      >
+        {(comments) => (
+          <ol className="moderated-list" data-rows>
+            {comments.map((comment) => (
+              <StaffComment key={comment.commentId} first={comment} account={names.get(comment.accountId)} />
+            ))}
+          </ol>
+        )}
+      </PagedList>
+    </>
+  );
+};
+
+/** What readers say about study articles: staff let comments through. */
+export default function AdminCommentsPage() {
+  const t = useTranslations("staff-comments");
+  const [search, change] = useAddressSearch();
+  const query = commentsQueryIn(search);
+  const { status, text, articleId } = query;
+  return (
+    <>
+      <h1 className="display">{t("title")}</h1>
+      <p className="admin-lead">{t("lead")}</p>
+      {articleId !== undefined && (
+        <p>
+          {t("of")} <Link to={href("adminComments", {}, { status })}>{t("all")}</Link>
+        </p>
+      )}
+      <nav className="link-chips" aria-label={t("title")}>
+        {CommentFilter.options.map((other) => (
+          <Link
+            key={other}
+            to={href("adminComments", {}, { ...query, status: other })}
+            aria-current={other === status ? "page" : undefined}
+          >
+            {t(`status.${other}`)}
+          </Link>
+        ))}
+      </nav>
+      <search className="card money-fields">
+        <TypedField
+          label={t("search")}
+          maxLength={longestCommentSearch}
+          value={text ?? ""}
+          onSettle={(typed) => change({ ...query, text: typed === "" ? undefined : typed })}
+        />
+      </search>
+      <ListExports
+        name="comments"
+        addressOf={(format) => addressOf(exportComments, { query: { ...query, format } })}
+      />
+      <List key={JSON.stringify(query)} query={query} />
+    </>
+  );
+}
