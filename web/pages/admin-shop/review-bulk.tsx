@@ -1,9 +1,5 @@
-import {
-  decideReview,
-  listStaffReviews,
-  type ReviewStatus,
-  type StaffReview,
-} from "#modules/admin-template/contract";
+import { decideReview, listStaffReviews, type StaffReview } from "#modules/admin-template/contract";
+import type { ModerationStatus } from "#vocabulary/moderation";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { BulkBar } from "../../features/admin/bulk-bar.tsx";
@@ -28,7 +24,7 @@ export const ReviewBulk = ({ reviews, chosen }: Props) => {
         changesOf: (these: readonly StaffReview[]) =>
           these
             .filter((review) => review.status !== status)
-            .map((before) => ({ before, change: status as ReviewStatus })),
+            .map((before) => ({ before, change: status as ModerationStatus })),
       }))}
       send={async ({ reviewId, writtenAt }, status) => {
         const sent = await send({ params: { reviewId }, body: { status, writtenAt } });
