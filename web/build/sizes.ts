@@ -9,21 +9,21 @@ import { sentBytes } from "./sent-bytes.ts";
 type Weights = Readonly<Record<"html" | "scripts" | "styles" | "fonts" | "all", number>>;
 
 /**
- * In KiB after brotli: what a cheap phone on a slow line loads in a few seconds (87.9 KiB are 90 kB, 146.4 are 150; the exam is asked for 140 kB, 136.7 KiB, and held to what it reached). Staff work at a desk, with whole tables
+ * In KiB after brotli: what a cheap phone on a slow line loads in a few seconds (87.9 KiB are 90 kB, 146.4 are 150; the exam is asked for 140 kB, 136.7 KiB, and held to what it reached, with room for a few names of pages). Staff work at a desk, with whole tables
  * and the exam itself inside a page (185.5 KiB are 190 kB).
  */
 const budgets: Readonly<Record<Layout, Partial<Weights>>> = {
   public: { scripts: 87.9, styles: 20, fonts: 28, all: 220 },
   plain: { scripts: 146.4, styles: 34, fonts: 28, all: 230 },
   main: { scripts: 146.4, styles: 34, fonts: 28, all: 230 },
-  focus: { scripts: 135, styles: 34, fonts: 28, all: 230 },
+  focus: { scripts: 135.5, styles: 34, fonts: 28, all: 230 },
   staff: { scripts: 185.5, styles: 34, fonts: 28, all: 280 },
 };
 
 /** Pages that are held to less than the others with their frame: what they reached, and room for a few names of pages. */
 const ownBudgets: Readonly<Partial<Record<PageName, Partial<Weights>>>> = {
   home: { scripts: 83.2 },
-  practiceSession: { scripts: 135.2 },
+  practiceSession: { scripts: 135.5 },
 };
 
 export interface PageSize {

@@ -14,17 +14,17 @@ import { useAuthMark } from "../../session/auth-mark.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { AccountFacts } from "./account-facts.tsx";
-import { EndSessions } from "./end-sessions.tsx";
 import { Consents, Mails, Sessions } from "./histories.tsx";
 import { Tags } from "./tags.tsx";
-import { WhatTheyDid } from "./what-they-did.tsx";
 import "../../features/admin/rows.css";
 import "./admin-contact.css";
 
 const AccountActs = lazy(async () => ({ default: (await import("./account-acts.tsx")).AccountActs }));
+const EndSessions = lazy(async () => ({ default: (await import("./end-sessions.tsx")).EndSessions }));
 const LeadsOf = lazy(async () => ({ default: (await import("./leads-of.tsx")).LeadsOf }));
 const WriteTo = lazy(async () => ({ default: (await import("./write-to.tsx")).WriteTo }));
 const Study = lazy(async () => ({ default: (await import("./study.tsx")).Study }));
+const WhatTheyDid = lazy(async () => ({ default: (await import("./what-they-did.tsx")).WhatTheyDid }));
 
 /** What staff noted about the person, their attempts and, for those who see money, their orders. */
 const Notes = ({ accountId }: Pick<ContactCard, "accountId">) => {
@@ -58,7 +58,9 @@ const Card = ({ card }: { readonly card: ContactCard }) => {
       <Suspense fallback={<Fetching />}>
         <WriteTo card={card} />
       </Suspense>
-      <WhatTheyDid accountId={card.accountId} seesMoney={isAdmin} />
+      <Suspense fallback={<Fetching />}>
+        <WhatTheyDid accountId={card.accountId} seesMoney={isAdmin} />
+      </Suspense>
       <p>
         <ButtonLink variant="soft" to={href("adminCalendar", {}, { about: card.accountId })}>
           {t("appointment")}
@@ -72,9 +74,9 @@ const Card = ({ card }: { readonly card: ContactCard }) => {
         <Study accountId={card.accountId} />
       </Suspense>
       <Sessions sessions={card.sessions} />
-      {isAdmin && <EndSessions accountId={card.accountId} />}
       {isAdmin && (
         <Suspense fallback={<Fetching />}>
+          <EndSessions accountId={card.accountId} />
           <AccountActs card={card} />
         </Suspense>
       )}

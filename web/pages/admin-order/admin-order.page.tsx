@@ -21,10 +21,10 @@ import { href } from "../../routing/href.ts";
 import type { ParamsOf } from "../../routing/path.ts";
 import { Callout } from "../../ui/form/callout.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
-import { PayBack } from "./pay-back.tsx";
 import { Timeline } from "./timeline.tsx";
 import "../../features/money/money.css";
 
+const PayBack = lazy(async () => ({ default: (await import("./pay-back.tsx")).PayBack }));
 const TicketOfOrder = lazy(async () => ({
   default: (await import("./ticket-of-order.tsx")).TicketOfOrder,
 }));
@@ -130,7 +130,9 @@ const Review = ({ review, onNews }: ReviewProps) => {
         </Suspense>
       )}
       <OrderProofs orderId={order.orderId} />
-      <PayBack review={review} />
+      <Suspense fallback={<Fetching />}>
+        <PayBack review={review} />
+      </Suspense>
       {others.length > 0 && (
         <section className="money-part">
           <h2>{t("order.others")}</h2>
