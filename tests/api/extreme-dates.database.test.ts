@@ -116,14 +116,27 @@ const fields: Readonly<Record<string, (date: string) => ReturnType<TestBrowser["
   "GET /admin/attempts/export ?from": listed("/admin/attempts/export", "from"),
   "GET /admin/calendar/tests ?from": calendar("/admin/calendar/tests", "from"),
   "GET /admin/calendar/tests ?until": calendar("/admin/calendar/tests", "until"),
+  "GET /admin/contacts ?before": listed("/admin/contacts", "before"),
+  "GET /admin/contacts ?from": listed("/admin/contacts", "from"),
   "GET /admin/exports/appointments ?from": calendar("/admin/exports/appointments", "from"),
   "GET /admin/exports/appointments ?until": calendar("/admin/exports/appointments", "until"),
+  "GET /admin/exports/contacts ?before": listed("/admin/exports/contacts", "before"),
+  "GET /admin/exports/contacts ?from": listed("/admin/exports/contacts", "from"),
+  "GET /admin/exports/invoices ?before": listed("/admin/exports/invoices", "before"),
+  "GET /admin/exports/invoices ?from": listed("/admin/exports/invoices", "from"),
+  "GET /admin/exports/orders ?before": listed("/admin/exports/orders", "before"),
+  "GET /admin/exports/orders ?from": listed("/admin/exports/orders", "from"),
+  "GET /admin/exports/tests ?day": listed("/admin/exports/tests", "day"),
+  "GET /admin/invoices ?before": listed("/admin/invoices", "before"),
+  "GET /admin/invoices ?from": listed("/admin/invoices", "from"),
   "GET /admin/numbers/attempts ?from": listed("/admin/numbers/attempts", "from"),
   "GET /admin/numbers/attempts ?until": listed("/admin/numbers/attempts", "until"),
   "GET /admin/numbers/money ?from": listed("/admin/numbers/money", "from"),
   "GET /admin/numbers/money ?until": listed("/admin/numbers/money", "until"),
   "GET /admin/numbers/registrations ?from": listed("/admin/numbers/registrations", "from"),
   "GET /admin/numbers/registrations ?until": listed("/admin/numbers/registrations", "until"),
+  "GET /admin/orders ?before": listed("/admin/orders", "before"),
+  "GET /admin/orders ?from": listed("/admin/orders", "from"),
   "GET /admin/scheduled-articles ?from": calendar("/admin/scheduled-articles", "from"),
   "GET /admin/scheduled-articles ?until": calendar("/admin/scheduled-articles", "until"),
   "GET /admin/projections/:name/rows/:stream ?at": (date) =>
@@ -190,9 +203,10 @@ const letInTo = ({ access }: Endpoint): TestBrowser => {
   return learner;
 };
 
-/** What a request must say: for which vehicle, or which document. */
+/** What a request must say: for which vehicle, which document, or which list. */
 const queryOf = ({ path, query }: Endpoint): string => {
   if (query === undefined || query.safeParse({}).success) return "";
+  if (path === "/admin/views") return "?list=contacts";
   return path === "/shop/own/material" ? "?material=workbook" : "?testCode=code%208";
 };
 

@@ -52,7 +52,7 @@ export const readScene = defineEndpoint({
   summary: "A scene as data, with its versions, descriptions, changes and the questions that show it",
   access,
   data: "none",
-  params: z.object({ sceneId: z.string().check(z.minLength(1), z.maxLength(80)) }),
+  params: z.object({ sceneId: z.string().check(z.regex(/^[a-z0-9-]+$/), z.maxLength(80)) }),
   ok: z.object({
     sceneId: z.string(),
     /** Null for a scene of the authors' files, which cannot be changed here, only copied. */
