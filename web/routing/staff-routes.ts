@@ -212,7 +212,7 @@ export const staffRoutes = {
     title: "admin-re-marking",
     layout: "staff",
     guard: "admin",
-    copy: ["fields", "form", "re-marking"],
+    copy: ["attempts", "fields", "form", "re-marking"],
     nav: {
       section: "staff",
       order: 3,
@@ -227,7 +227,7 @@ export const staffRoutes = {
     title: "admin-mails",
     layout: "staff",
     guard: "admin",
-    copy: ["form", "staff-mails", "talk", "tickets"],
+    copy: ["attempts", "form", "staff-mails", "talk", "tickets"],
     nav: { section: "staff", order: 22, icon: "chat", label: "email", roles: ["admin", "support"] },
   },
   adminMail: {
@@ -243,7 +243,7 @@ export const staffRoutes = {
     title: "admin-questions",
     layout: "staff",
     guard: "admin",
-    copy: ["form", "staff-questions", "topics"],
+    copy: ["attempts", "form", "staff-questions", "topics"],
     nav: { section: "staff", order: 18, icon: "question", label: "bank", roles: ["admin", "editor"] },
   },
   adminQuestion: {
@@ -287,7 +287,7 @@ export const staffRoutes = {
     title: "admin-active",
     layout: "staff",
     guard: "admin",
-    copy: ["attempts", "numbers"],
+    copy: ["attempts", "form", "numbers"],
     parent: "adminDashboard",
   },
   adminFriends: {
@@ -311,7 +311,7 @@ export const staffRoutes = {
     title: "admin-roles",
     layout: "staff",
     guard: "admin",
-    copy: ["form", "staff-roles"],
+    copy: ["attempts", "form", "staff-roles"],
     nav: { section: "staff", order: 21, icon: "person", label: "roles", roles: ["admin"] },
   },
   adminContacts: {
@@ -349,7 +349,7 @@ export const staffRoutes = {
     title: "admin-tests",
     layout: "staff",
     guard: "admin",
-    copy: ["dashboard", "numbers"],
+    copy: ["attempts", "dashboard", "form", "numbers"],
     nav: { section: "staff", order: 14, icon: "calendar", label: "tests", roles: ["admin", "support"] },
   },
   adminCalendar: {
