@@ -27,6 +27,7 @@ import { postgresOperations } from "#kernel/operations/postgres-operations";
 import { postgresRebuilds } from "#kernel/projection/postgres-rebuilds";
 import { ProjectionRegistry } from "#kernel/projection/projection-registry";
 import { projectionProcessor } from "#kernel/projection/projector";
+import { sharpPictures } from "#kernel/pictures/sharp-pictures";
 import { postgresRemarks } from "#kernel/remarks/postgres-remarks";
 import type { LogKeys } from "#kernel/secrets/log-keys";
 import { Secrets } from "#kernel/secrets/secrets";
@@ -117,6 +118,7 @@ const kernelLayer = ({ database, replicaUrl, redisUrl, secretKey, logKeys, archi
     postgresAudit,
     postgresRemarks,
     rateLimitsLayer,
+    sharpPictures,
     Paces.layer(),
     liveLayer(database),
     Jobs.layer(jobs).pipe(Layer.provideMerge(JobsBackend.layer(chooseBackend(database, redisUrl)))),

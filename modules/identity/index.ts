@@ -30,11 +30,9 @@ import { postgresContactTags } from "./infrastructure/staff/postgres-contact-tag
 import { postgresSecondFactors } from "./infrastructure/staff/postgres-second-factors.ts";
 import { postgresSessions } from "./infrastructure/sessions/postgres-sessions.ts";
 import { postgresTraces } from "./infrastructure/accounts/postgres-traces.ts";
-import { sharpPictures } from "./infrastructure/profile/sharp-pictures.ts";
 
 export { SiteOperator } from "./application/read-operator.ts";
 export { AccountSearch } from "./application/accounts/account-search.ts";
-export { Pictures } from "./application/profile/pictures.ts";
 export { PersonSecrets } from "./application/accounts/person-secrets.ts";
 export { StaffConfirmation } from "./application/staff/staff-confirmation.ts";
 export { AccountStatus } from "./application/accounts/account-status.ts";
@@ -55,7 +53,6 @@ const accounts = Layer.mergeAll(
   postgresTraces,
   postgresContactTags,
   postgresRegistrationCounts,
-  sharpPictures,
 ).pipe(Layer.provideMerge(secrets));
 const sessions = Layer.mergeAll(
   sessionAuthenticator,

@@ -23,6 +23,7 @@ const kernelLayers = [
   "clock",
   "live",
   "limits",
+  "pictures",
   "event-store",
   "aggregate",
   "audit",

@@ -2,7 +2,7 @@ import { Layer } from "effect";
 import { PoolTimeouts } from "#kernel/database/pools";
 import { RequestTimeoutMs } from "#kernel/http/run";
 import { QueueTimeoutMs } from "#kernel/jobs/timeouts";
-import { PictureTimeout } from "../../modules/identity/infrastructure/profile/sharp-pictures.ts";
+import { PictureTimeout } from "#kernel/pictures/sharp-pictures";
 
 const patienceMs = 60_000;
 

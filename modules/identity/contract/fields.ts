@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { pictureProblems } from "#vocabulary/picture-file";
 
 /**
  * The problems a field can have. The keys are zod's messages and those of `FieldsRefused`; every language has a
@@ -28,9 +29,7 @@ export const fieldProblems = [
   "mobile-malformed",
   "code-malformed",
   "terms-not-accepted",
-  "picture-type",
-  "picture-too-large",
-  "picture-unreadable",
+  ...pictureProblems,
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 

@@ -41,16 +41,7 @@ export {
   sessionMachine,
   type SessionMove,
 } from "./session.machine.ts";
-export {
-  Consent,
-  ConsentPurpose,
-  GuardianState,
-  largestPicture,
-  pictureTypes,
-  Profile,
-  ProfileChanges,
-  undoDays,
-} from "./profile.ts";
+export { Consent, ConsentPurpose, GuardianState, Profile, ProfileChanges, undoDays } from "./profile.ts";
 export {
   confirmEmail,
   decideGuardianConsent,

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
+import { PictureFile } from "#vocabulary/picture-file";
 import { Email, Name, NewPassword, Password } from "./fields.ts";
-import { largestPicture, pictureTypes, Profile, ProfileChanges } from "./profile.ts";
+import { Profile, ProfileChanges } from "./profile.ts";
 
 export const readProfile = defineEndpoint({
   method: "GET",
@@ -55,12 +56,7 @@ export const changePicture = defineEndpoint({
   summary: "A picture as base64; it is turned, cut square, made small and stripped of everything it says",
   access: "signed-in",
   data: "own",
-  body: z.object({
-    type: z.enum(pictureTypes, "picture-type"),
-    base64: z
-      .base64("picture-unreadable")
-      .check(z.maxLength(Math.ceil(largestPicture / 3) * 4, "picture-too-large")),
-  }),
+  body: PictureFile,
   bodyLimit: 7_000_000,
   ok: Profile,
   refusals: { FieldsRefused: 422, TooManyTries: 429 },

@@ -56,9 +56,5 @@ export const ProfileChanges = z.object({
 });
 export type ProfileChanges = z.infer<typeof ProfileChanges>;
 
-/** The largest picture a browser may send, in bytes, before it is written as text. */
-export const largestPicture = 5_000_000;
-export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
-
 /** How long a closed account can still be had back. */
 export const undoDays = 7;

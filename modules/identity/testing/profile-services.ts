@@ -11,6 +11,7 @@ import { postgresOutbox } from "#kernel/mail/postgres-outbox";
 import { MailTemplates } from "#kernel/mail/templates";
 import { Unreachable } from "#kernel/mail/unreachable";
 import { joinSections, PersonalData } from "#kernel/personal-data";
+import { sharpPictures } from "#kernel/pictures/sharp-pictures";
 import { accountRecipients } from "../application/accounts/recipients.ts";
 import { identityMails } from "../application/mails/identity-mails.ts";
 import { identityData } from "../application/accounts/account-data.ts";
@@ -23,7 +24,6 @@ import { StaffConfirmation } from "../application/staff/staff-confirmation.ts";
 import { postgresSecondFactors } from "../infrastructure/staff/postgres-second-factors.ts";
 import { postgresSessions } from "../infrastructure/sessions/postgres-sessions.ts";
 import { postgresTraces } from "../infrastructure/accounts/postgres-traces.ts";
-import { sharpPictures } from "../infrastructure/profile/sharp-pictures.ts";
 import type { CollectedMail } from "./collected-mails.ts";
 import { identityOn } from "./identity-on.ts";
 

@@ -14,6 +14,7 @@ import { MailSettings } from "#kernel/mail/mail-settings";
 import { Outbox } from "#kernel/mail/outbox";
 import { testMailSettings } from "#kernel/mail/test-mail-settings.fixture";
 import { joinSections, PersonalData } from "#kernel/personal-data";
+import { sharpPictures } from "#kernel/pictures/sharp-pictures";
 import { Secrets } from "#kernel/secrets/secrets";
 import { identityData } from "../application/accounts/account-data.ts";
 import { identity, recipients } from "../index.ts";
@@ -33,6 +34,7 @@ const kernelOn = (database: { readonly connectionString: string }) => {
     postgresEventStore,
     postgresAudit,
     rateLimitsLayer,
+    sharpPictures,
     liveLayer(database),
     queue,
   ).pipe(Layer.provideMerge(Layer.merge(poolsLayer(database, testLogKeys), Secrets.layer(testSecret))));

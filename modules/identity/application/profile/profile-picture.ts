@@ -3,11 +3,11 @@ import { transact } from "#kernel/database/transact";
 import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
 import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
+import { Pictures } from "#kernel/pictures/pictures";
 import { changePicture, readProfilePicture, removePicture } from "../../contract/index.ts";
 import { Accounts } from "../accounts/accounts.ts";
 import { refuseField } from "../accounts/fields-refused.ts";
 import { lockedAccount } from "../accounts/own-account.ts";
-import { Pictures } from "./pictures.ts";
 import { profileOf } from "./profile-view.ts";
 
 /** Each costs the server memory and half a second; people who choose a picture try a few. */

@@ -1,8 +1,8 @@
 import { Context, Effect, Layer, Semaphore } from "effect";
 import type sharp from "sharp";
-import { TooBusy } from "#kernel/errors";
-import { type PictureRefused, Pictures } from "../../application/profile/pictures.ts";
-import { largestPicture } from "../../contract/index.ts";
+import { largestPicture } from "#vocabulary/picture-file";
+import { TooBusy } from "../errors.ts";
+import { type PictureRefused, Pictures } from "./pictures.ts";
 
 /** Width and height of a profile picture, in pixels. */
 const side = 256;
@@ -20,7 +20,7 @@ const longestQueue = 10;
  * A picture that takes longer is refused, in seconds: someone made it so. Tests on a busy machine allow more; there is no
  * setting for it.
  */
-export const PictureTimeout = Context.Reference<number>("roadworthy/identity/PictureTimeout", {
+export const PictureTimeout = Context.Reference<number>("roadworthy/kernel/PictureTimeout", {
   defaultValue: () => 4,
 });
 
@@ -60,20 +60,35 @@ const loadSharp = async (): Promise<Sharp> => {
 type Resize = Parameters<ReturnType<Sharp>["resize"]>[0];
 const asSquare: Resize = { width: side, height: side, fit: "cover" };
 const asWhole: Resize = { width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true };
+const asWide = (width: number): Resize => ({ width, withoutEnlargement: true });
 
-const convert = Effect.fnUntraced(function* (sharp: Sharp, file: Buffer, declared: string, size: Resize) {
+/** Reads what a picture is, and rejects one that could not be unfolded safely. */
+const examine = Effect.fnUntraced(function* (sharp: Sharp, file: Buffer, declared: string) {
   // Reads the head alone.
   const head = sharp(file, { limitInputPixels: false });
   const { format, width, height, channels, depth } = yield* reading(() => head.metadata());
   if (`image/${format}` !== declared) return yield* refuse("picture-type");
   const unfolded = width * height * channels * (depth === "uchar" ? 1 : 2);
   if (width * height > mostPixels || unfolded > mostUnfolded) return yield* refuse("picture-too-large");
+});
+
+const convert = Effect.fnUntraced(function* (sharp: Sharp, file: Buffer, size: Resize) {
   const made = sharp(file, { limitInputPixels: mostPixels })
     .autoOrient()
     .resize(size)
     .webp({ quality: 80 })
     .timeout({ seconds: yield* PictureTimeout });
-  return yield* reading(() => made.toBuffer());
+  const { data, info } = yield* reading(() => made.toBuffer({ resolveWithObject: true }));
+  return { width: info.width, height: info.height, webp: data };
+});
+
+/** Every width that is narrower than the widest one made; what is as narrow as the picture itself is made once. */
+const convertToWidths = Effect.fnUntraced(function* (sharp: Sharp, file: Buffer, widths: readonly number[]) {
+  const [widest, ...others] = widths.toSorted((a, b) => b - a);
+  const whole = yield* convert(sharp, file, asWide(widest!));
+  const narrower = others.filter((width) => width < whole.width);
+  const made = yield* Effect.forEach(narrower, (width) => convert(sharp, file, asWide(width)));
+  return [whole, ...made].toReversed();
 });
 
 /** Pictures by sharp, which runs beside this thread. */
@@ -83,15 +98,18 @@ export const sharpPictures: Layer.Layer<Pictures> = Layer.sync(Pictures, () => {
   const loaded = Effect.promise(() => (sharp ??= loadSharp()));
   const places = Semaphore.makeUnsafe(atOnce);
   let present = 0;
-  const madeAs = (size: Resize) =>
+  const making = <A>(make: (ready: Sharp, file: Buffer) => Effect.Effect<A, PictureRefused>) =>
     Effect.fnUntraced(function* (file: Buffer, declared: string) {
       if (file.length > largestPicture) return yield* refuse("picture-too-large");
       if (typeOf(file) !== declared) return yield* refuse("picture-type");
       if (present >= atOnce + longestQueue) return yield* Effect.fail(new TooBusy({ what: "pictures" }));
+      const examined = (ready: Sharp) =>
+        Effect.andThen(
+          examine(ready, file, declared),
+          Effect.suspend(() => make(ready, file)),
+        );
       // A conversion that has begun continues after its caller is gone, and keeps its permit until it ends.
-      const converted = places.withPermits(1)(
-        Effect.uninterruptible(Effect.flatMap(loaded, (ready) => convert(ready, file, declared, size))),
-      );
+      const converted = places.withPermits(1)(Effect.uninterruptible(Effect.flatMap(loaded, examined)));
       return yield* Effect.suspend(() => {
         present++;
         return Effect.ensuring(
@@ -100,5 +118,12 @@ export const sharpPictures: Layer.Layer<Pictures> = Layer.sync(Pictures, () => {
         );
       });
     });
-  return Pictures.of({ square: madeAs(asSquare), fitted: madeAs(asWhole) });
+  const madeAs = (size: Resize) =>
+    making((ready, file) => Effect.map(convert(ready, file, size), ({ webp }) => webp));
+  return Pictures.of({
+    square: madeAs(asSquare),
+    fitted: madeAs(asWhole),
+    inWidths: (file, declared, widths) =>
+      making((ready, own) => convertToWidths(ready, own, widths))(file, declared),
+  });
 });

@@ -1,8 +1,8 @@
 import { Cause, Effect, Exit, Fiber } from "effect";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { eventually } from "../../../../tests/support/eventually.ts";
-import { Pictures } from "../../application/profile/pictures.ts";
+import { eventually } from "../../../tests/support/eventually.ts";
+import { Pictures } from "./pictures.ts";
 import { PictureTimeout, sharpPictures } from "./sharp-pictures.ts";
 
 let pictures: Pictures["Service"];
@@ -63,6 +63,28 @@ test("where a picture was taken, with what and by whom, is not in it any more", 
     expect(after[part], part).toBeUndefined();
   for (const trace of ["Nomvula", "Planted", "2026:11:20", "EXIF", "XMP", "ICCP"])
     expect(webp.includes(trace), trace).toBe(false);
+});
+
+test("a picture is made in each width that it has, and never larger than it is", async () => {
+  const widths = async (width: number, height: number) => {
+    const file = await halves(width, height).jpeg().toBuffer();
+    const made = await Effect.runPromise(patiently(pictures.inWidths(file, "image/jpeg", [320, 640, 1_600])));
+    for (const one of made)
+      expect(await sharp(one.webp).metadata()).toMatchObject({
+        ...{ format: "webp", width: one.width, height: one.height },
+      });
+    return made.map((one) => [one.width, one.height]);
+  };
+  expect(await widths(2_000, 1_000)).toEqual([
+    [320, 160],
+    [640, 320],
+    [1_600, 800],
+  ]);
+  expect(await widths(640, 320)).toEqual([
+    [320, 160],
+    [640, 320],
+  ]);
+  expect(await widths(100, 300)).toEqual([[100, 300]]);
 });
 
 test("a picture that was taken sideways is turned upright", async () => {
