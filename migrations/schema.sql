@@ -83,6 +83,33 @@ CREATE TABLE admin_template.conversation (
   report_settled_at timestamp with time zone
 );
 
+CREATE TABLE admin_template.gallery_article (
+  picture uuid NOT NULL,
+  article uuid NOT NULL
+);
+
+CREATE TABLE admin_template.gallery_picture (
+  id uuid NOT NULL,
+  number integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  alt jsonb NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  added_by uuid,
+  added_at timestamp with time zone NOT NULL,
+  removed_at timestamp with time zone
+);
+
+CREATE TABLE admin_template.gallery_product (
+  product text NOT NULL,
+  picture uuid NOT NULL
+);
+
+CREATE TABLE admin_template.gallery_size (
+  picture uuid NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  webp bytea NOT NULL
+);
+
 CREATE TABLE admin_template.invoice_document (
   id integer NOT NULL,
   content jsonb NOT NULL,
@@ -978,6 +1005,22 @@ CREATE INDEX conversation_reported_at_idx ON admin_template.conversation USING b
 CREATE INDEX conversation_topic_words ON admin_template.conversation USING gin (to_tsvector('simple'::regconfig, translate(topic, '-/_.:@#'::text, '       '::text)));
 
 CREATE INDEX conversation_under_way ON admin_template.conversation USING btree (channel, status, due_at) WHERE (status = ANY (ARRAY['open'::text, 'waiting'::text]));
+
+CREATE INDEX gallery_article_article_idx ON admin_template.gallery_article USING btree (article);
+
+CREATE UNIQUE INDEX gallery_article_pkey ON admin_template.gallery_article USING btree (picture, article);
+
+CREATE UNIQUE INDEX gallery_picture_number_key ON admin_template.gallery_picture USING btree (number);
+
+CREATE UNIQUE INDEX gallery_picture_pkey ON admin_template.gallery_picture USING btree (id);
+
+CREATE INDEX gallery_picture_removed_at_idx ON admin_template.gallery_picture USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+
+CREATE INDEX gallery_product_picture_idx ON admin_template.gallery_product USING btree (picture);
+
+CREATE UNIQUE INDEX gallery_product_pkey ON admin_template.gallery_product USING btree (product);
+
+CREATE UNIQUE INDEX gallery_size_pkey ON admin_template.gallery_size USING btree (picture, width);
 
 CREATE UNIQUE INDEX invoice_document_pkey ON admin_template.invoice_document USING btree (id);
 

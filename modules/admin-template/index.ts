@@ -23,6 +23,11 @@ import { eraseNotesWhenPersonErased } from "./application/note-data.ts";
 import { officeData } from "./application/office-data.ts";
 import { presenceHandlers } from "./application/presence-handlers.ts";
 import { WhoIsHere } from "./application/who-is-here.ts";
+import {
+  deleteRemovedPicturesHandler,
+  deleteRemovedRegularly,
+} from "./application/gallery/delete-removed.ts";
+import { galleryHandlers } from "./application/gallery/gallery-handlers.ts";
 import { followingHandlers } from "./application/follow-conversations.ts";
 import { readTicketNumbersHandler } from "./application/ticket-counts.ts";
 import { listMailsHandler } from "./application/list-mails.ts";
@@ -78,6 +83,7 @@ import { postgresInvoiceDocuments } from "./infrastructure/postgres-invoice-docu
 import { postgresMaterials } from "./infrastructure/shop/postgres-materials.ts";
 import { postgresReviews } from "./infrastructure/shop/postgres-reviews.ts";
 import { postgresMergedSenders } from "./infrastructure/contacts/postgres-merged-senders.ts";
+import { postgresGallery } from "./infrastructure/gallery/postgres-gallery.ts";
 import { maildir } from "./infrastructure/letters/maildir.ts";
 import { postalReader } from "./infrastructure/letters/postal-reader.ts";
 import { postgresThreads } from "./infrastructure/letters/postgres-threads.ts";
@@ -108,6 +114,7 @@ export const adminTemplate = defineModule({
     press,
     postgresMaterials,
     postgresReviews,
+    postgresGallery,
     postgresThreads,
     postgresMergedSenders,
     postalReader,
@@ -141,6 +148,7 @@ export const adminTemplate = defineModule({
     ...followingHandlers,
     ...presenceHandlers,
     ...macroHandlers,
+    ...galleryHandlers,
     listMails: listMailsHandler,
     receiveMail: receiveMailHandler,
     ...threadHandlers,
@@ -160,7 +168,13 @@ export const adminTemplate = defineModule({
     ...staffReviewHandlers,
   },
   prepare: prepareArticles,
-  jobs: [redriveDeadLettersHandler, sweepRedrivesHandler, mailAnswersHandler, readMailFolderHandler],
+  jobs: [
+    redriveDeadLettersHandler,
+    sweepRedrivesHandler,
+    mailAnswersHandler,
+    readMailFolderHandler,
+    deleteRemovedPicturesHandler,
+  ],
   mails: [questionAnsweredMail, letterMail],
   subscriptions: [
     eraseConversationsWhenPersonErased,
@@ -173,7 +187,13 @@ export const adminTemplate = defineModule({
     eraseThreadsWhenPersonErased,
     bindThreadsWhenSessionOpened,
   ],
-  schedules: Layer.mergeAll(sweepRegularly, resumeRebuilds, mailAnswersRegularly, readMailFolderRegularly),
+  schedules: Layer.mergeAll(
+    sweepRegularly,
+    resumeRebuilds,
+    mailAnswersRegularly,
+    readMailFolderRegularly,
+    deleteRemovedRegularly,
+  ),
   personalData: officeData,
   concerns: ticketConcerns,
   beforeAdoption: [{ name: "reasons in the audit log", run: forgetReasons }],

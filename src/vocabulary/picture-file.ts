@@ -11,16 +11,13 @@ export const largestPicture = 5_000_000;
  * Why a file makes no picture: it is not of the kind that it is declared as, has too many bytes or pixels, or cannot be
  * read.
  */
-export const pictureProblems = ["picture-type", "picture-too-large", "picture-unreadable"] as const;
-export type PictureProblem = (typeof pictureProblems)[number];
-
-const says = (problem: PictureProblem): PictureProblem => problem;
+export type PictureProblem = "picture-type" | "picture-too-large" | "picture-unreadable";
 
 /** A picture in a request. Nothing of it is stored: the server makes a new picture of what it shows. */
 export const PictureFile = z.object({
-  type: z.enum(pictureTypes, says("picture-type")),
+  type: z.enum(pictureTypes, "picture-type" satisfies PictureProblem),
   base64: z
-    .base64(says("picture-unreadable"))
-    .check(z.maxLength(Math.ceil(largestPicture / 3) * 4, says("picture-too-large"))),
+    .base64("picture-unreadable" satisfies PictureProblem)
+    .check(z.maxLength(Math.ceil(largestPicture / 3) * 4, "picture-too-large" satisfies PictureProblem)),
 });
 export type PictureFile = z.infer<typeof PictureFile>;

@@ -16,6 +16,7 @@ import { developmentEndpoints, endpoints as always } from "../../src/app.ts";
 import { answerTo, command, paper, start, sendAll } from "./attempt-steps.fixture.ts";
 import { appointmentRequests } from "./appointment-requests.fixture.ts";
 import { articleRequests } from "./article-requests.fixture.ts";
+import { galleryRequests } from "./gallery-requests.fixture.ts";
 import { bankRequests } from "./bank-requests.fixture.ts";
 import { billingRequests } from "./billing-requests.fixture.ts";
 import { ownConversationRequests, ticketRequests } from "./conversation-requests.fixture.ts";
@@ -140,6 +141,7 @@ const right: Readonly<
   ...rightRequests(adminTemplate, {
     ...operationsRequests,
     ...articleRequests,
+    ...galleryRequests,
     ...ticketRequests,
     ...shopRequests,
   }),

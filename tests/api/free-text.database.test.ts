@@ -82,6 +82,7 @@ const ofBills =
   "a bill of the business that an admin writes to a customer; accounts must keep it as it was sent";
 
 const ofArticles = "a study article, which staff write for all readers";
+const ofGallery = "a picture that staff show to all readers, and what it shows";
 const readyAnswer = "an answer that staff have ready for anyone who asks; about no one";
 
 const inLetters = "kept beside the mails that came, whose erasure is tested in inbound-mail.database.test.ts";
@@ -119,6 +120,8 @@ const notPlanted: Readonly<Record<string, string>> = {
   "POST /admin/articles ": ofArticles,
   "POST /admin/articles/preview body": "a study article that is being written; it is not stored",
   "PUT /admin/articles/:articleId ": ofArticles,
+  "POST /admin/gallery ": ofGallery,
+  "PUT /admin/gallery/:pictureId ": ofGallery,
   "POST /admin/bank ": ofTheBank,
   "POST /admin/questions ": ofTheBank,
   "POST /admin/questions/check question.": "a question that is being written; it is not stored",

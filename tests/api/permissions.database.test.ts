@@ -14,6 +14,7 @@ import { type Person, persons, readPermissionsPage } from "../../src/permissions
 import { answerTo, command, paper, sendAll, start } from "./attempt-steps.fixture.ts";
 import { appointmentRequests, keepAppointment, noAppointment } from "./appointment-requests.fixture.ts";
 import { articleRequests } from "./article-requests.fixture.ts";
+import { galleryRequests } from "./gallery-requests.fixture.ts";
 import { bankRequests } from "./bank-requests.fixture.ts";
 import { billingRequests, noOrder, placeAnOrder } from "./billing-requests.fixture.ts";
 import {
@@ -150,6 +151,7 @@ const requests: Readonly<Record<string, (whose: Caller) => Request>> = {
       ...lessonRequests,
       ...operationsRequests,
       ...articleRequests,
+      ...galleryRequests,
       ...ticketRequests,
       ...noteRequests,
       ...shopRequests,

@@ -8,6 +8,7 @@ import { eventually } from "../support/eventually.ts";
 import { createTestDatabase, databaseAt, type TestDatabase } from "../support/postgres.ts";
 import { appointmentRequests } from "./appointment-requests.fixture.ts";
 import { articleRequests } from "./article-requests.fixture.ts";
+import { galleryRequests } from "./gallery-requests.fixture.ts";
 import { start } from "./attempt-steps.fixture.ts";
 import { bankRequests } from "./bank-requests.fixture.ts";
 import { billingRequests, placeAnOrder } from "./billing-requests.fixture.ts";
@@ -75,6 +76,7 @@ test("every reading works where nothing can be written, but for those that recor
     ...lessonRequests,
     ...operationsRequests,
     ...articleRequests,
+    ...galleryRequests,
     ...ticketRequests,
     ...noteRequests,
     ...shopRequests,

@@ -11,6 +11,7 @@ export const shopRequests: Readonly<
   listProducts: {},
   listStaffProducts: {},
   readMaterial: { query: "?material=workbook" },
+  setProductPicture: { ...ofProduct, body: { pictureId: null } },
   listReviews: ofProduct,
   readOwnShop: {},
   saveReview: { body: { product: "workbook", stars: 5, text: "It helped me a lot." } },

@@ -35,6 +35,7 @@ export const staffLoaders: Loaders<Extract<PageName, keyof StaffRoutes>> = {
   adminQuestion: () => import("../pages/admin-question/admin-question.page.tsx"),
   adminQuestionReports: () => import("../pages/admin-question-reports/admin-question-reports.page.tsx"),
   adminFriends: () => import("../pages/admin-groups/friends.page.tsx"),
+  adminGallery: () => import("../pages/admin-gallery/admin-gallery.page.tsx"),
   adminFollowers: () => import("../pages/admin-groups/followers.page.tsx"),
   adminRoles: () => import("../pages/admin-roles/admin-roles.page.tsx"),
   adminContacts: () => import("../pages/admin-contacts/admin-contacts.page.tsx"),

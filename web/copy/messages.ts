@@ -65,6 +65,7 @@ import type { staffNotes } from "./en/staff-notes.ts";
 import type { staffCalendar } from "./en/staff-calendar.ts";
 import type { staffComments } from "./en/staff-comments.ts";
 import type { staffContacts } from "./en/staff-contacts.ts";
+import type { staffGallery } from "./en/staff-gallery.ts";
 import type { staffShop } from "./en/staff-shop.ts";
 import type { staffSchools } from "./en/staff-schools.ts";
 import type { staffQuestions } from "./en/staff-questions.ts";
@@ -126,6 +127,7 @@ export interface Messages {
   readonly shop: typeof shop;
   readonly "staff-groups": typeof staffGroups;
   readonly "study-groups": typeof studyGroups;
+  readonly "staff-gallery": typeof staffGallery;
   readonly "staff-shop": typeof staffShop;
   readonly privacy: typeof privacy;
   readonly profile: typeof profile;

@@ -101,7 +101,7 @@ export const staffRoutes = {
     title: "admin-shop",
     layout: "staff",
     guard: "admin",
-    copy: ["attempts", "billing", "buying", "form", "staff-shop"],
+    copy: ["attempts", "billing", "buying", "form", "staff-gallery", "staff-shop"],
     nav: { section: "shop", order: 1, icon: "orders", label: "list", roles: ["admin", "support", "editor"] },
   },
   adminProduct: {
@@ -297,6 +297,14 @@ export const staffRoutes = {
     guard: "admin",
     copy: ["attempts", "form", "staff-groups", "study-groups"],
     nav: { section: "users", order: 2, icon: "person", label: "friends", roles: ["admin", "support"] },
+  },
+  adminGallery: {
+    path: "/admin/gallery",
+    title: "admin-gallery",
+    layout: "staff",
+    guard: "admin",
+    copy: ["attempts", "buying", "fields", "form", "staff-gallery", "talk"],
+    nav: { section: "users", order: 3, icon: "book", label: "gallery", roles: ["admin", "editor"] },
   },
   adminFollowers: {
     path: "/admin/followers",

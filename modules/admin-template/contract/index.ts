@@ -96,6 +96,33 @@ export { listReportedChats, ReportedChat, reportConversation, settleChatReport }
 export { type LinkKind, linkKindOf, linkToTicket, mayLink, unlinkFromTicket } from "./ticket-links.ts";
 export { supportRoles } from "./support-roles.ts";
 export { goodRating, ratedDays, ticketHours } from "./ticket-times.ts";
+export {
+  addGalleryPicture,
+  describeGalleryPicture,
+  exportGallery,
+  GalleryFilter,
+  listGallery,
+  readGalleryPicture,
+  removeGalleryPicture,
+  restoreGalleryPicture,
+  setProductPicture,
+} from "./gallery/endpoints.ts";
+export {
+  AltTexts,
+  GalleryCode,
+  GalleryPicture,
+  GalleryPictureId,
+  galleryWidths,
+  longestAlt,
+  ShownGalleryPicture,
+  PictureSize,
+} from "./gallery/pictures.ts";
+export type {
+  GalleryPictureChanged,
+  GalleryPictureNotFound,
+  GalleryPictureUsed,
+  PictureRefused,
+} from "./gallery/refusals.ts";
 export { listMacros, Macro, MacroId, removeMacro, saveMacro } from "./macros.ts";
 export {
   longestNote,

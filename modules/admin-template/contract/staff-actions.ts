@@ -144,6 +144,36 @@ export const staffActions = {
     ar: "بتّ في تعليق على مقال دراسي",
     ch: "处理了一条学习文章的评论",
   },
+  "office.add-picture": {
+    en: "Added a picture to the gallery",
+    fr: "A ajouté une image à la galerie",
+    ar: "أضاف صورة إلى المعرض",
+    ch: "向图库添加图片",
+  },
+  "office.describe-picture": {
+    en: "Changed the words of a picture",
+    fr: "A modifié le texte d’une image",
+    ar: "عدّل وصف صورة",
+    ch: "修改图片的文字说明",
+  },
+  "office.remove-picture": {
+    en: "Removed a picture from the gallery",
+    fr: "A retiré une image de la galerie",
+    ar: "أزال صورة من المعرض",
+    ch: "从图库移除图片",
+  },
+  "office.restore-picture": {
+    en: "Put a removed picture back into the gallery",
+    fr: "A remis une image dans la galerie",
+    ar: "أعاد صورة إلى المعرض",
+    ch: "恢复图库中的图片",
+  },
+  "office.set-product-picture": {
+    en: "Chose the picture of a product",
+    fr: "A choisi l’image d’un produit",
+    ar: "اختار صورة منتج",
+    ch: "选择了商品图片",
+  },
   "office.open-ticket": {
     en: "Opened a ticket",
     fr: "A ouvert un ticket",

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { pictureProblems } from "#vocabulary/picture-file";
 
 /**
  * The problems a field can have. The keys are zod's messages and those of `FieldsRefused`; every language has a
@@ -29,7 +28,9 @@ export const fieldProblems = [
   "mobile-malformed",
   "code-malformed",
   "terms-not-accepted",
-  ...pictureProblems,
+  "picture-type",
+  "picture-too-large",
+  "picture-unreadable",
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 

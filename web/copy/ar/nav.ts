@@ -83,6 +83,7 @@ export const nav = {
     studyGroups: "مجموعات الدراسة",
     followers: "المتابعون",
     friends: "الأصدقاء",
+    gallery: "المعرض",
     operations: "التشغيل",
   },
 } satisfies Translated<typeof en>;

@@ -26,6 +26,8 @@ export const staffShop = {
   rated:
     "{stars} من 5، {count, plural, zero {بلا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}",
   unrated: "لا شيء بعد",
+  picture: "الصورة",
+  noPicture: "بلا صورة",
   prices: "تغيير الأسعار",
   reviews: "التقييمات",
   status: { waiting: "في الانتظار", shown: "ظاهرة", hidden: "مخفية" },

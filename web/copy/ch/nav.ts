@@ -77,6 +77,7 @@ export const nav = {
     studyGroups: "学习小组",
     followers: "关注者",
     friends: "好友",
+    gallery: "图库",
     operations: "运维",
   },
 } satisfies Translated<typeof en>;

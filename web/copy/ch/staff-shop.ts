@@ -25,6 +25,8 @@ export const staffShop = {
   rating: "评分",
   rated: "5 分中的 {stars} 分，{count, plural, other {# 条评价}}",
   unrated: "暂无",
+  picture: "图片",
+  noPicture: "不用图片",
   prices: "修改价格",
   reviews: "评价",
   status: { waiting: "等待", shown: "公开", hidden: "隐藏" },

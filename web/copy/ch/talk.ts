@@ -6,6 +6,8 @@ export const talk = {
     ConversationNotFound: "找不到这个问题。没有任何改动。请返回您的问题列表。",
     ConversationClosed: "这个问题已关闭，消息没有发送。请提出新问题。",
     ConversationFull: "这个问题的消息数量已达上限，消息没有发送。请提出新问题。",
+    PictureRefused:
+      "有一张图片不能使用：不是 JPEG、PNG 或 WebP，或者太大、无法读取。没有发送。请选择其他图片。",
     ConversationUnsolved: "这个问题还没有解决，暂时不能评分。没有任何改动。",
   },
   empty: "请先写点内容。",

@@ -8,6 +8,7 @@ export const admin = {
     "admin-shop": "Shop",
     "admin-followers": "Followers",
     "admin-friends": "Friends",
+    "admin-gallery": "Gallery",
     "admin-notes": "Notes",
     "admin-calendar": "Calendar",
     "admin-contacts": "Contacts",
@@ -207,6 +208,10 @@ export const admin = {
     MacroChanged:
       "A colleague changed or removed this answer meanwhile. Nothing was saved. Look at the list as it is now.",
     MacroNotFound: "This answer is not here any more. Nothing was changed.",
+    GalleryPictureChanged:
+      "A colleague changed these words meanwhile. Nothing was overwritten. Close them, look at them as they are now and change them again.",
+    GalleryPictureNotFound: "This picture is not in the gallery any more. Nothing was changed.",
+    GalleryPictureUsed: "An article or a product shows this picture, so it stays. Take it out there first.",
     MacrosFull: "There are 100 ready answers already. Remove one before you add another.",
     SchoolNotFound:
       "We don’t have that driving school, or it is not listed any more. Nothing was changed. Look for another one.",

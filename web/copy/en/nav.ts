@@ -74,6 +74,7 @@ export const nav = {
     studyGroups: "Study groups",
     followers: "Followers",
     friends: "Friends",
+    gallery: "Gallery",
     operations: "Operations",
   },
 } as const;

@@ -24,6 +24,8 @@ export const staffShop = {
   rating: "Rating",
   rated: "{stars} of 5, {count, plural, one {# review} other {# reviews}}",
   unrated: "None yet",
+  picture: "Picture",
+  noPicture: "No picture",
   prices: "Change prices",
   reviews: "Reviews",
   status: { waiting: "Waiting", shown: "Shown", hidden: "Hidden" },

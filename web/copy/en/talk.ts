@@ -7,6 +7,8 @@ export const talk = {
     ConversationClosed: "This question is closed, so nothing was sent. Ask a new one.",
     ConversationFull:
       "This question has as many messages as it can hold, so nothing was sent. Ask a new one.",
+    PictureRefused:
+      "A picture can’t be used: it is no JPEG, PNG or WebP, is too large, or can’t be read. Nothing was sent. Choose another one.",
     ConversationUnsolved: "This question is still open, so it can’t be rated yet. Nothing was changed.",
   },
   empty: "Write something first.",

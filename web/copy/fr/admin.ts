@@ -11,6 +11,7 @@ export const admin = {
     "admin-shop": "Boutique",
     "admin-followers": "Abonnés",
     "admin-friends": "Amis",
+    "admin-gallery": "Galerie",
     "admin-notes": "Notes",
     "admin-calendar": "Calendrier",
     "admin-contacts": "Contacts",
@@ -222,6 +223,11 @@ export const admin = {
     MacroChanged:
       "Un collègue a modifié ou supprimé cette réponse entre-temps. Rien n’a été enregistré. Regardez la liste telle qu’elle est maintenant.",
     MacroNotFound: "Cette réponse n’est plus ici. Rien n’a changé.",
+    GalleryPictureChanged:
+      "Un collègue a modifié ce texte entre-temps. Rien n’a été écrasé. Fermez-le, regardez-le tel qu’il est et modifiez-le à nouveau.",
+    GalleryPictureNotFound: "Cette image n’est plus dans la galerie. Rien n’a changé.",
+    GalleryPictureUsed:
+      "Un article ou un produit montre cette image, elle reste donc. Retirez-la d’abord de là.",
     MacrosFull: "Il y a déjà 100 réponses prêtes. Supprimez-en une avant d’en ajouter une autre.",
     SchoolNotFound:
       "Cette auto-école n’existe pas, ou n’est plus dans la liste. Rien n’a changé. Cherchez-en une autre.",

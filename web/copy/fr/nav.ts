@@ -83,6 +83,7 @@ export const nav = {
     studyGroups: "Groupes d’étude",
     followers: "Abonnés",
     friends: "Amis",
+    gallery: "Galerie",
     operations: "Exploitation",
   },
 } satisfies Translated<typeof en>;

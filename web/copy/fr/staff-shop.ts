@@ -27,6 +27,8 @@ export const staffShop = {
   rating: "Avis",
   rated: "{stars} sur 5, {count, plural, one {# avis} other {# avis}}",
   unrated: "Aucun",
+  picture: "Image",
+  noPicture: "Sans image",
   prices: "Changer les prix",
   reviews: "Avis",
   status: { waiting: "En attente", shown: "Publics", hidden: "Masqués" },

@@ -8,6 +8,8 @@ export const talk = {
     ConversationClosed: "Cette question est fermée, rien n’a été envoyé. Posez-en une nouvelle.",
     ConversationFull:
       "Cette question contient déjà tous les messages possibles, rien n’a été envoyé. Posez-en une nouvelle.",
+    PictureRefused:
+      "Une image ne convient pas : elle n’est ni JPEG, ni PNG, ni WebP, elle est trop grande ou illisible. Rien n’a été envoyé. Choisissez-en une autre.",
     ConversationUnsolved:
       "Cette question est encore ouverte : elle ne peut pas encore être évaluée. Rien n’a changé.",
   },

@@ -1,4 +1,5 @@
 import { largestProof, type ProofFile, type ProofType, proofTypes } from "#modules/billing/contract";
+import { base64Of } from "../form/file-base64.ts";
 import { saveFile } from "../form/save-file.ts";
 import { smallPictureOf } from "../form/small-picture.ts";
 
@@ -10,13 +11,6 @@ const endings: Readonly<Record<ProofType, string>> = {
 
 /** Pixels of the longer side of a picture that was too large: a slip stays readable. */
 const longestSide = 2_000;
-
-const base64Of = async (file: Blob): Promise<string> => {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = "";
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
-};
 
 /** Makes a proof of a chosen file; a picture of another kind, or too large, is made smaller. Null when it cannot be one. */
 export const proofFileOf = async (file: File): Promise<ProofFile | null> => {

@@ -25,6 +25,7 @@ import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { Link } from "../../ui/link.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
+import { ProductPicture } from "./product-picture.tsx";
 import { ReviewBulk } from "./review-bulk.tsx";
 import { StaffReview } from "./staff-review.tsx";
 import "../../features/admin/rows.css";
@@ -37,6 +38,7 @@ const Products = () => {
   const t = useTranslations("staff-shop");
   const format = useFormatter();
   const nameOf = usePlanName();
+  const mayChoose = useMaySee()("adminGallery");
   const query = useQuery({ ...queryFor(listStaffProducts, {}), staleTime: 0 });
   if (query.data === undefined)
     return query.error === null ? (
@@ -47,9 +49,12 @@ const Products = () => {
   return (
     <RowsTable
       caption={t("products")}
-      columns={[t("product"), t("state"), t("price"), t("since"), t("rating")]}
+      columns={[
+        ...[t("product"), t("state"), t("price"), t("since"), t("rating")],
+        ...(mayChoose ? [t("picture")] : []),
+      ]}
     >
-      {query.data.products.map(({ plan, onSale, stars, reviews }) => (
+      {query.data.products.map(({ plan, onSale, stars, reviews, picture }) => (
         <tr role="row" key={plan.planId}>
           <Cell label={t("product")}>
             <Link to={href("adminProduct", { product: plan.planId })}>{nameOf(plan)}</Link>
@@ -68,6 +73,11 @@ const Products = () => {
           <Cell label={t("rating")}>
             {stars === null ? t("unrated") : t("rated", { stars: String(stars), count: reviews })}
           </Cell>
+          {mayChoose && (
+            <Cell label={t("picture")}>
+              <ProductPicture product={{ plan, picture }} />
+            </Cell>
+          )}
         </tr>
       ))}
     </RowsTable>

@@ -18,7 +18,15 @@ const product = (
 ): ShopProduct =>
   ({
     plan: { planId, product: planId, days: 1, listedAt, price: { cents } },
-    ...{ category: "material", color: null, gender: null, pictures: [], stars: null, reviews: 0 },
+    ...{
+      category: "material",
+      color: null,
+      gender: null,
+      pictures: [],
+      picture: null,
+      stars: null,
+      reviews: 0,
+    },
     ...more,
   }) as unknown as ShopProduct;
 

@@ -3,6 +3,8 @@ import { implement } from "#kernel/http/implement";
 import { BillingSettings, Plans } from "#modules/billing";
 import { isMaterial, type Product } from "#modules/billing/contract";
 import { listProducts, listStaffProducts, type ShopCategory } from "../../contract/index.ts";
+import { Gallery } from "../gallery/gallery.ts";
+import { shownOf } from "../gallery/picture-views.ts";
 import { picturesOf } from "./sample-pictures.ts";
 import { Reviews } from "./reviews.ts";
 
@@ -28,12 +30,14 @@ export const listStaffProductsHandler = implement(
 export const listProductsHandler = implement(
   listProducts,
   Effect.fnUntraced(function* () {
-    const [plans, ratings] = yield* Effect.all([(yield* Plans).onSale, (yield* Reviews).ratings], {
-      concurrency: 2,
-    });
+    const [plans, ratings, chosen] = yield* Effect.all(
+      [(yield* Plans).onSale, (yield* Reviews).ratings, (yield* Gallery).ofProducts],
+      { concurrency: 3 },
+    );
     const ratingOf = (product: Product) => ratings.find((one) => one.product === product);
     const products = plans.map((plan) => {
       const rating = ratingOf(plan.product);
+      const picture = chosen.get(plan.product);
       const judged = { stars: rating?.stars ?? null, reviews: rating?.count ?? 0 };
       // Nothing that is sold today comes in colours or for one gender.
       return {
@@ -42,6 +46,7 @@ export const listProductsHandler = implement(
         color: null,
         gender: null,
         pictures: picturesOf(plan.product),
+        picture: picture === undefined ? null : shownOf(picture),
         ...judged,
       };
     });

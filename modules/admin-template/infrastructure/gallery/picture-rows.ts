@@ -1,0 +1,71 @@
+import { type Kysely, sql } from "kysely";
+import type { PicturesWanted, StoredPicture } from "../../application/gallery/gallery.ts";
+import type { AltTexts } from "../../contract/index.ts";
+import type { GalleryTables } from "./tables.ts";
+
+interface Row {
+  readonly id: string;
+  readonly number: number;
+  readonly alt: AltTexts;
+  readonly version: number;
+  readonly added_by: string | null;
+  readonly added_at: Date;
+  readonly removed_at: Date | null;
+  readonly sizes: StoredPicture["sizes"];
+  readonly articles: StoredPicture["articles"];
+  readonly products: readonly string[];
+}
+
+export const storedOf = (row: Row): StoredPicture => ({
+  id: row.id,
+  number: row.number,
+  alt: row.alt,
+  version: row.version,
+  sizes: row.sizes,
+  addedBy: row.added_by,
+  addedAt: row.added_at.getTime(),
+  removedAt: row.removed_at?.getTime() ?? null,
+  articles: row.articles,
+  products: row.products,
+});
+
+/** Pictures with their widths and with what shows them. */
+export const pictureRows = (db: Kysely<GalleryTables>) =>
+  db
+    .selectFrom("admin_template.gallery_picture as p")
+    .selectAll()
+    .select([
+      sql<StoredPicture["sizes"]>`(
+        SELECT json_agg(json_build_object('width', s.width, 'height', s.height) ORDER BY s.width)
+        FROM admin_template.gallery_size s WHERE s.picture = p.id)`.as("sizes"),
+      sql<StoredPicture["articles"]>`coalesce((
+        SELECT json_agg(json_build_object('id', a.id, 'title', v.texts -> 'en' ->> 'title') ORDER BY a.id)
+        FROM admin_template.gallery_article u
+        JOIN admin_template.article a ON a.id = u.article
+        JOIN admin_template.article_version v ON v.article = a.id AND v.version = a.version
+        WHERE u.picture = p.id), '[]')`.as("articles"),
+      sql<readonly string[]>`coalesce((
+        SELECT json_agg(u.product ORDER BY u.product)
+        FROM admin_template.gallery_product u WHERE u.picture = p.id), '[]')`.as("products"),
+    ]);
+
+const isUsed = sql<boolean>`(
+  EXISTS (SELECT 1 FROM admin_template.gallery_article u WHERE u.picture = p.id)
+  OR EXISTS (SELECT 1 FROM admin_template.gallery_product u WHERE u.picture = p.id))`;
+
+/** What was typed is looked for as it is: `%` and `_` are no wildcards. */
+const hasText = (text: string) => {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql<boolean>`('p' || p.number = ${text.toLowerCase()} OR p.alt ->> 'en' ILIKE ${pattern}
+    OR p.alt ->> 'fr' ILIKE ${pattern} OR p.alt ->> 'ar' ILIKE ${pattern} OR p.alt ->> 'ch' ILIKE ${pattern})`;
+};
+
+/** Pictures that fit, the newest first. */
+export const picturesThat = (db: Kysely<GalleryTables>, { text, use, after, limit }: PicturesWanted) => {
+  let rows = pictureRows(db).where("p.removed_at", use === "removed" ? "is not" : "is", null);
+  if (use === "used") rows = rows.where(isUsed);
+  if (use === "unused") rows = rows.where(sql<boolean>`NOT ${isUsed}`);
+  if (text !== null) rows = rows.where(hasText(text));
+  if (after !== null) rows = rows.where("p.number", "<", after);
+  return rows.orderBy("p.number", "desc").limit(limit);
+};

@@ -1,0 +1,94 @@
+import { exportGallery, GalleryFilter, listGallery } from "#modules/admin-template/contract";
+import { useTranslations } from "use-intl";
+import { addressOf } from "../../data/call.ts";
+import { addressFilter, countOf } from "../../features/admin/address-filter.ts";
+import { FilterFold } from "../../features/admin/filter-fold.tsx";
+import { ListExports } from "../../features/admin/list-exports.tsx";
+import { PagedList } from "../../features/admin/paged-list.tsx";
+import { TypedField } from "../../features/admin/typed-field.tsx";
+import { useAccountNames } from "../../features/admin/use-names.ts";
+import { usePages } from "../../features/admin/use-pages.ts";
+import { useAddressSearch } from "../../routing/use-navigation.ts";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { AddPicture } from "./add-picture.tsx";
+import { PictureCard } from "./picture-card.tsx";
+import "../../features/admin/paged-list.css";
+import "../../features/gallery/gallery.css";
+import "./admin-gallery.css";
+
+const query = addressFilter<GalleryFilter>(GalleryFilter);
+
+interface FilterProps {
+  readonly filter: GalleryFilter;
+  readonly onAsk: (next: GalleryFilter) => void;
+}
+
+const Filters = ({ filter, onAsk }: FilterProps) => {
+  const t = useTranslations("staff-gallery");
+  return (
+    <search>
+      <FilterFold count={countOf(filter)}>
+        <div className="card list-filters">
+          <TypedField
+            label={t("text")}
+            maxLength={60}
+            value={filter.text ?? ""}
+            onSettle={(text) => onAsk(query.withValue(filter, "text", text))}
+          />
+          <SelectField
+            label={t("use")}
+            value={filter.use ?? ""}
+            onChange={({ target }) => onAsk(query.withValue(filter, "use", target.value))}
+          >
+            <option value="">{t("uses.any")}</option>
+            {(["used", "unused", "removed"] as const).map((use) => (
+              <option key={use} value={use}>
+                {t(`uses.${use}`)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </FilterFold>
+    </search>
+  );
+};
+
+/** The pictures of articles and products. */
+export default function AdminGalleryPage() {
+  const t = useTranslations("staff-gallery");
+  const [search, change] = useAddressSearch();
+  const filter = query.read(search);
+  const list = usePages(listGallery, filter);
+  const people = list.data?.pages.flatMap(({ pictures }) => pictures.flatMap(({ addedBy }) => addedBy ?? []));
+  const names = useAccountNames([...new Set(people)].slice(0, 50));
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <>
+      <h1 className="display">{t("title")}</h1>
+      <p className="admin-lead">{t("lead")}</p>
+      <AddPicture />
+      <Filters filter={filter} onAsk={(next) => change(query.searchOf(next))} />
+      <ListExports
+        name="gallery"
+        addressOf={(format) => addressOf(exportGallery, { query: { ...filter, format } })}
+      />
+      <PagedList
+        list={list}
+        itemsOf={({ pictures }) => pictures}
+        words={{ label: t("title"), none: t(isFiltered ? "none" : "noneYet"), more: t("more") }}
+      >
+        {(pictures) => (
+          <ol className="gallery-list" data-rows>
+            {pictures.map((picture) => (
+              <PictureCard
+                key={picture.pictureId}
+                picture={picture}
+                name={picture.addedBy === null ? undefined : names.get(picture.addedBy)?.name}
+              />
+            ))}
+          </ol>
+        )}
+      </PagedList>
+    </>
+  );
+}

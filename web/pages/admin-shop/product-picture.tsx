@@ -1,0 +1,34 @@
+import { listProducts, listStaffProducts, setProductPicture, type ShopProduct } from "#modules/admin-template/contract";
+import { useTranslations } from "use-intl";
+import { useCommand } from "../../data/use-command.ts";
+import { Failure } from "../../features/form/failure.tsx";
+import { GalleryImage } from "../../features/gallery/gallery-image.tsx";
+import { GalleryPicker } from "../../features/gallery/gallery-picker.tsx";
+import { Button } from "../../ui/button.tsx";
+
+/** Which picture of the gallery shoppers see with a product. */
+export const ProductPicture = ({
+  product: {
+    plan: { product },
+    picture,
+  },
+}: {
+  readonly product: Pick<ShopProduct, "plan" | "picture">;
+}) => {
+  const t = useTranslations("staff-shop");
+  const { send, isBusy, failure } = useCommand(setProductPicture, { invalidates: [listProducts, listStaffProducts] });
+  const choose = (pictureId: Parameters<typeof send>[0]["body"]["pictureId"]) =>
+    void send({ params: { product }, body: { pictureId } });
+  return (
+    <div className="shop-product-picture">
+      {picture !== null && <GalleryImage className="shop-product-thumb" picture={picture} sizes="96px" />}
+      <GalleryPicker onPick={({ pictureId }) => choose(pictureId)} />
+      {picture !== null && (
+        <Button type="button" variant="outline" aria-disabled={isBusy} onClick={() => choose(null)}>
+          {t("noPicture")}
+        </Button>
+      )}
+      <Failure failure={failure} />
+    </div>
+  );
+};
