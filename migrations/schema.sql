@@ -179,6 +179,13 @@ CREATE TABLE admin_template.message (
   command uuid NOT NULL
 );
 
+CREATE TABLE admin_template.message_picture (
+  conversation uuid NOT NULL,
+  message integer NOT NULL,
+  number smallint NOT NULL,
+  webp bytea NOT NULL
+);
+
 CREATE TABLE admin_template.note (
   id uuid NOT NULL,
   text text NOT NULL,
@@ -1055,6 +1062,8 @@ CREATE INDEX merged_sender_account_idx ON admin_template.merged_sender USING btr
 CREATE UNIQUE INDEX merged_sender_pkey ON admin_template.merged_sender USING btree (mark);
 
 CREATE UNIQUE INDEX message_conversation_command_key ON admin_template.message USING btree (conversation, command);
+
+CREATE UNIQUE INDEX message_picture_pkey ON admin_template.message_picture USING btree (conversation, message, number);
 
 CREATE UNIQUE INDEX message_pkey ON admin_template.message USING btree (conversation, number);
 

@@ -74,6 +74,7 @@ import { postgresAppointments } from "./infrastructure/postgres-appointments.ts"
 import { postgresArticles } from "./infrastructure/postgres-articles.ts";
 import { postgresComments } from "./infrastructure/comments/postgres-comments.ts";
 import { postgresConversations } from "./infrastructure/postgres-conversations.ts";
+import { postgresMessagePictures } from "./infrastructure/postgres-message-pictures.ts";
 import { postgresTicketCounts } from "./infrastructure/postgres-ticket-counts.ts";
 import { ticketConcerns } from "./infrastructure/ticket-concerns.ts";
 import { postgresSavedViews } from "./infrastructure/postgres-saved-views.ts";
@@ -115,6 +116,7 @@ export const adminTemplate = defineModule({
     postgresMaterials,
     postgresReviews,
     postgresGallery,
+    postgresMessagePictures,
     postgresThreads,
     postgresMergedSenders,
     postalReader,

@@ -29,6 +29,7 @@ export const ownConversationRequests = (conversationId = noConversation): Reques
     startConversation: { body: message },
     readConversation: { params },
     sendMessage: { params, body: message },
+    readMessagePicture: { params: { ...params, message: "1", number: "1" } },
     markConversationRead: { params, body: { number: 1 } },
     typeInConversation: { params },
     rateConversation: { params, body: { rating: 5, words: "Quick" } },
@@ -79,6 +80,7 @@ export const ticketRequests: Requests = {
     },
   },
   reviewTicket: { params },
+  readTicketPicture: { params: { ...params, message: "1", number: "1" } },
   answerTicket: { params, body: { ...message, isNote: false } },
   changeTicket: {
     params,

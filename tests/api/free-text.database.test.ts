@@ -87,6 +87,9 @@ const readyAnswer = "an answer that staff have ready for anyone who asks; about 
 
 const inLetters = "kept beside the mails that came, whose erasure is tested in inbound-mail.database.test.ts";
 
+const drawnAnew =
+  "a picture, which is drawn anew; its erasure is tested in message-pictures.database.test.ts";
+
 const secondFactor = "an admin's second factor; it is checked and not stored";
 
 /** Why nothing is planted here: by the beginning of the field. */
@@ -114,7 +117,10 @@ const notPlanted: Readonly<Record<string, string>> = {
   "PUT /admin/views/:viewId ":
     "a filter that staff keep, whose address may name no one; it goes with its owner, tested in saved-views.database.test.ts",
   "POST /admin/mail-threads ": inLetters,
-  "POST /admin/mail-threads/:threadId/letters text": inLetters,
+  "POST /admin/mail-threads/:threadId/letters ": inLetters,
+  "POST /conversations pictures[].": drawnAnew,
+  "POST /conversations/:conversationId/messages pictures[].": drawnAnew,
+  "POST /admin/tickets/:conversationId/messages pictures[].": drawnAnew,
   "POST /data/invoicedata/addinvoice ": ofBills,
   "PUT /data/invoicedata/updateinvoice ": ofBills,
   "POST /admin/articles ": ofArticles,

@@ -5,6 +5,10 @@ import { uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
 import { ownConversationOf, reportOf } from "./conversation-views.ts";
 import { Conversations } from "./conversations.ts";
+import { MessagePictures } from "./message-pictures.ts";
+
+/** A picture as the copy of a person's data holds it. */
+export const pictureInCopy = (webp: Buffer) => ({ type: "image/webp", base64: webp.toString("base64") });
 
 /** More than any learner has. */
 const mostConversations = 100_000;
@@ -13,13 +17,17 @@ const mostConversations = 100_000;
 export const conversationsOf = Effect.fnUntraced(function* (account: string) {
   const { ofAccount, messages } = yield* Conversations;
   const found = yield* ofAccount(account, mostConversations);
+  const { sent } = yield* MessagePictures;
   return yield* Effect.forEach(found, (stored) =>
-    Effect.map(messages(stored.id), (all) => ({
+    Effect.map(Effect.all([messages(stored.id), sent(stored.id)]), ([all, pictures]) => ({
       ...ownConversationOf(stored),
       ratingWords: stored.ratingWords,
       links: stored.links,
       report: reportOf(stored),
-      messages: all.map(({ author, text, at }) => ({ author, text, at: toIso(at) })),
+      messages: all.map(({ number, author, text, at }) => ({
+        ...{ author, text, at: toIso(at) },
+        pictures: (pictures.get(number) ?? []).map(pictureInCopy),
+      })),
     })),
   );
 });

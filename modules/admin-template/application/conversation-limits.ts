@@ -31,3 +31,14 @@ export const typingByAccount: NamedPace = {
   atOnce: 10,
   perSecond: 0.5,
 };
+
+/** How many pictures a learner may send: in a day, and in a year, because the copy of their data holds all of them. */
+export const picturesByLearner: readonly Limit[] = [
+  { name: "office.message-pictures-by-account", tries: 20, perSeconds: 24 * 3_600 },
+  { name: "office.message-pictures-in-a-year-by-account", tries: 300, perSeconds: 365 * 24 * 3_600 },
+];
+
+/** How many pictures a member of staff may send in a day. */
+export const picturesByStaff: readonly Limit[] = [
+  { name: "office.message-pictures-by-staff", tries: 200, perSeconds: 24 * 3_600 },
+];

@@ -36,17 +36,26 @@ export const ownConversationOf = (stored: StoredConversation): OwnConversation =
   hasNews: stored.latestStaff > stored.learnerRead,
 });
 
-const isMessage = (message: StoredMessage): message is StoredMessage & Pick<Message, "author"> =>
+/** How many pictures came with a message, by its number. */
+type PictureCounts = ReadonlyMap<number, number>;
+
+/** Whether the learner reads it. */
+export const isMessage = (message: StoredMessage): message is StoredMessage & Pick<Message, "author"> =>
   message.author === "learner" || message.author === "staff";
 
 /** A conversation for its learner: without notes, changes and the names of staff. */
-export const ownTalkOf = (stored: StoredConversation, messages: readonly StoredMessage[]): OwnTalk => ({
+export const ownTalkOf = (
+  stored: StoredConversation,
+  messages: readonly StoredMessage[],
+  pictures: PictureCounts,
+): OwnTalk => ({
   ...ownConversationOf(stored),
   ratingWords: stored.ratingWords,
   reportedAt: isoOrNull(stored.reportedAt),
-  messages: messages
-    .filter(isMessage)
-    .map(({ number, author, text, at }) => ({ number, author, text, at: toIso(at) })),
+  messages: messages.filter(isMessage).map(({ number, author, text, at }) => ({
+    ...{ number, author, text, at: toIso(at) },
+    pictures: pictures.get(number) ?? 0,
+  })),
 });
 
 /** A conversation in a list of staff. */
@@ -73,11 +82,15 @@ export const reportOf = ({ reportReason, reportedAt, reportSettledAt }: StoredCo
     ? null
     : { reason: reportReason, reportedAt: toIso(reportedAt), settledAt: isoOrNull(reportSettledAt) };
 
-const entryOf = ({ number, author, by, text, changes, at }: StoredMessage): TimelineEntry => ({
+const entryOf = (
+  { number, author, by, text, changes, at }: StoredMessage,
+  pictures: PictureCounts,
+): TimelineEntry => ({
   number,
   author,
   by: accountOrNull(by),
   text,
+  pictures: pictures.get(number) ?? 0,
   changes: { ...changes },
   at: toIso(at),
 });
@@ -86,12 +99,15 @@ const entryOf = ({ number, author, by, text, changes, at }: StoredMessage): Time
 export const staffTalkOf = (
   stored: StoredConversation,
   messages: readonly StoredMessage[],
-  mailThreadId: MailThreadId | null,
+  {
+    mailThreadId,
+    pictures,
+  }: { readonly mailThreadId: MailThreadId | null; readonly pictures: PictureCounts },
 ): StaffTalk => ({
   ...staffConversationOf(stored),
   ratingWords: stored.ratingWords,
   report: reportOf(stored),
   links: [...stored.links],
   mailThreadId,
-  timeline: messages.map(entryOf),
+  timeline: messages.map((message) => entryOf(message, pictures)),
 });

@@ -7,6 +7,7 @@ import type { Comments } from "./comments/comments.ts";
 import { conversationsOf } from "./conversation-data.ts";
 import type { Conversations } from "./conversations.ts";
 import type { MailThreads } from "./letters/mail-threads.ts";
+import type { MessagePictures } from "./message-pictures.ts";
 import { threadsOf } from "./letters/thread-data.ts";
 import { notesAbout } from "./note-data.ts";
 import type { Notes } from "./notes.ts";
@@ -14,7 +15,15 @@ import { type SavedViews, viewsOf } from "./saved-views.ts";
 import { reviewsOf } from "./shop/review-data.ts";
 import type { Reviews } from "./shop/reviews.ts";
 
-type Stored = Appointments | Comments | Conversations | MailThreads | Notes | Reviews | SavedViews;
+type Stored =
+  | Appointments
+  | Comments
+  | Conversations
+  | MailThreads
+  | MessagePictures
+  | Notes
+  | Reviews
+  | SavedViews;
 
 /**
  * Collects what the office stores about an account: its conversations with staff, what staff noted about it,

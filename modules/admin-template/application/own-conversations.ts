@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import type * as z from "zod/mini";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { transact } from "#kernel/database/transact";
 import { type Caller, sessionOf } from "#kernel/http/caller";
@@ -16,13 +17,22 @@ import {
   mostListed,
   rateConversation,
   readConversation,
+  readMessagePicture,
   sendMessage,
+  type SentPictures,
   startConversation,
 } from "../contract/index.ts";
 import { cutTo } from "../domain/letters/plain-words.ts";
-import { messagesByAccount, readingByAccount, startsByAccount } from "./conversation-limits.ts";
-import { ownConversationOf, ownTalkOf } from "./conversation-views.ts";
+import {
+  messagesByAccount,
+  picturesByLearner,
+  readingByAccount,
+  startsByAccount,
+} from "./conversation-limits.ts";
+import { isMessage, ownConversationOf, ownTalkOf } from "./conversation-views.ts";
 import { Conversations, type StoredConversation } from "./conversations.ts";
+import { madePictures } from "./made-pictures.ts";
+import { MessagePictures } from "./message-pictures.ts";
 import { addEntry, afterLearner, tellOf, withClock } from "./talking.ts";
 
 const notFound = Effect.fail({ _tag: "ConversationNotFound" } as const);
@@ -43,8 +53,13 @@ export const takeOwn = Effect.fnUntraced(function* (conversationId: Conversation
 /** A conversation as its learner reads it. */
 export const talkOf = Effect.fnUntraced(function* (id: string) {
   const conversations = yield* Conversations;
-  return ownTalkOf((yield* conversations.find(id))!, yield* conversations.messages(id));
+  const pictures = yield* (yield* MessagePictures).counts(id);
+  return ownTalkOf((yield* conversations.find(id))!, yield* conversations.messages(id), pictures);
 });
+
+/** The pictures of the caller, made safe. */
+const picturesFrom = (caller: Caller, files: z.infer<typeof SentPictures>) =>
+  madePictures(files, { limits: picturesByLearner, key: sessionOf(caller).accountId });
 
 const limitMessages = Effect.fnUntraced(function* (caller: Caller) {
   yield* (yield* RateLimits).take({ limit: messagesByAccount, key: sessionOf(caller).accountId });
@@ -70,7 +85,7 @@ const readHandler = implement(
 
 const startHandler = implement(
   startConversation,
-  Effect.fnUntraced(function* ({ body: { text, commandId }, caller }) {
+  Effect.fnUntraced(function* ({ body: { text, pictures: files, commandId }, caller }) {
     const account = sessionOf(caller).accountId;
     const id = uuidNamed(`office.conversation/${account}/${commandId.toLowerCase()}`);
     const conversations = yield* Conversations;
@@ -79,6 +94,7 @@ const startHandler = implement(
       { limit: startsByAccount, key: account },
       { limit: messagesByAccount, key: account },
     );
+    const pictures = yield* picturesFrom(caller, files);
     const at = yield* (yield* DatabaseClock).exact;
     yield* transact(
       Effect.gen(function* () {
@@ -88,6 +104,7 @@ const startHandler = implement(
           ...{ number: 1, author: "learner", by: null, text, changes: {}, at },
           command: commandId,
         });
+        yield* (yield* MessagePictures).keep(id, 1, pictures);
         yield* conversations.save(id, { latest: 1, latestLearner: 1, learnerRead: 1 });
         yield* tellOf(id, "changed");
       }),
@@ -98,11 +115,12 @@ const startHandler = implement(
 
 const sendHandler = implement(
   sendMessage,
-  Effect.fnUntraced(function* ({ params, body: { text, commandId }, caller }) {
+  Effect.fnUntraced(function* ({ params, body: { text, pictures: files, commandId }, caller }) {
     const { id } = yield* ownConversation(params.conversationId, caller);
     const conversations = yield* Conversations;
     if (yield* conversations.hasSaid(id, commandId)) return yield* talkOf(id);
     yield* limitMessages(caller);
+    const pictures = yield* picturesFrom(caller, files);
     const at = yield* (yield* DatabaseClock).exact;
     return yield* transact(
       Effect.gen(function* () {
@@ -110,6 +128,7 @@ const sendHandler = implement(
         if (yield* conversations.hasSaid(id, commandId)) return yield* talkOf(id);
         if (stored.status === "closed") return yield* Effect.fail({ _tag: "ConversationClosed" } as const);
         const number = yield* addEntry(stored, { author: "learner", text, at, command: commandId });
+        yield* (yield* MessagePictures).keep(id, number, pictures);
         yield* conversations.save(id, afterLearner(stored, number, at));
         yield* tellOf(id, "changed");
         return yield* talkOf(id);
@@ -172,7 +191,19 @@ const closeHandler = implement(
   }),
 );
 
+const pictureHandler = implement(
+  readMessagePicture,
+  Effect.fnUntraced(function* ({ params, caller }) {
+    const { id } = yield* ownConversation(params.conversationId, caller);
+    const message = Number(params.message);
+    const said = (yield* (yield* Conversations).messages(id)).find(({ number }) => number === message);
+    if (said === undefined || !isMessage(said)) return yield* notFound;
+    return (yield* (yield* MessagePictures).find(id, message, Number(params.number))) ?? (yield* notFound);
+  }),
+);
+
 export const ownConversationHandlers = {
+  readMessagePicture: pictureHandler,
   listConversations: listHandler,
   readConversation: readHandler,
   startConversation: startHandler,

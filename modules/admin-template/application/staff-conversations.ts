@@ -15,17 +15,21 @@ import {
   listChats,
   markTicketRead,
   openTicket,
+  readTicketPicture,
   reviewTicket,
   searchTickets,
   type TicketMoves,
 } from "../contract/index.ts";
 import { conversationIdOf, staffTalkOf } from "./conversation-views.ts";
+import { picturesByStaff } from "./conversation-limits.ts";
 import { Conversations } from "./conversations.ts";
 import { mailAnswer } from "./letters/mail-answer.ts";
 import { MailThreads } from "./letters/mail-threads.ts";
 import { threadIdOf } from "./letters/thread-views.ts";
 import { beginTicket, nameOfTicket } from "./begin-ticket.ts";
 import { changeFields } from "./change-fields.ts";
+import { madePictures } from "./made-pictures.ts";
+import { MessagePictures } from "./message-pictures.ts";
 import { addEntry, afterStaff, tellOf } from "./talking.ts";
 import { checkOwner, checkReader } from "./ticket-link-owners.ts";
 import { pageOfChats, pageOfTickets } from "./ticket-pages.ts";
@@ -47,7 +51,10 @@ export const talkForStaff = Effect.fnUntraced(function* (id: string) {
   const conversations = yield* Conversations;
   const thread = yield* (yield* MailThreads).ofConversation(id);
   const threadId = thread === null ? null : threadIdOf(thread.id);
-  return staffTalkOf((yield* conversations.find(id))!, yield* conversations.messages(id), threadId);
+  const pictures = yield* (yield* MessagePictures).counts(id);
+  return staffTalkOf((yield* conversations.find(id))!, yield* conversations.messages(id), {
+    ...{ mailThreadId: threadId, pictures },
+  });
 });
 
 const searchHandler = implement(searchTickets, ({ query: { after, ...filter } }) =>
@@ -108,9 +115,15 @@ const moveTicket = Effect.fnUntraced(function* (
 
 const answerHandler = implement(
   answerTicket,
-  Effect.fnUntraced(function* ({ params, body: { text, isNote, commandId, then }, caller, reference }) {
+  Effect.fnUntraced(function* ({
+    params,
+    body: { text, pictures: files, isNote, commandId, then },
+    caller,
+    reference,
+  }) {
     const conversations = yield* Conversations;
     const by = sessionOf(caller).accountId;
+    const pictures = yield* madePictures(files, { limits: picturesByStaff, key: by });
     const at = yield* (yield* DatabaseClock).exact;
     return yield* transact(
       Effect.gen(function* () {
@@ -121,7 +134,8 @@ const answerHandler = implement(
           return yield* Effect.fail({ _tag: "ConversationClosed" } as const);
         const author = isNote ? "note" : "staff";
         const number = yield* addEntry(stored, { author, by, text, at, command: commandId });
-        const isMailed = !isNote && (yield* mailAnswer(stored, { text, by, at, commandId }));
+        yield* (yield* MessagePictures).keep(id, number, pictures);
+        const isMailed = !isNote && (yield* mailAnswer(stored, { text, by, at, pictures, commandId }));
         const after = { ...afterStaff(stored, number, at), ...(isMailed && { mailed: number }) };
         yield* conversations.save(id, isNote ? { latest: number } : after);
         yield* tellOf(id, "changed");
@@ -152,7 +166,16 @@ const markReadHandler = implement(
   }),
 );
 
+const pictureHandler = implement(
+  readTicketPicture,
+  Effect.fnUntraced(function* ({ params: { conversationId, message, number } }) {
+    const found = (yield* MessagePictures).find(uuidOfId(conversationId), Number(message), Number(number));
+    return (yield* found) ?? (yield* notFound);
+  }),
+);
+
 export const staffConversationHandlers = {
+  readTicketPicture: pictureHandler,
   searchTickets: searchHandler,
   listChats: chatsHandler,
   reviewTicket: reviewHandler,

@@ -64,6 +64,8 @@ export const Message = z.object({
   number: z.int(),
   author: z.enum(["learner", "staff"]),
   text: z.string(),
+  /** So many came with it. */
+  pictures: z.int(),
   at: IsoInstant,
 });
 export type Message = z.infer<typeof Message>;
@@ -141,6 +143,8 @@ export const TimelineEntry = z.object({
   author: z.enum(["learner", "staff", "note", "change"]),
   by: z.nullable(AccountId),
   text: z.string(),
+  /** So many came with it. */
+  pictures: z.int(),
   changes: z.record(z.string(), z.nullable(z.string())),
   at: IsoInstant,
 });

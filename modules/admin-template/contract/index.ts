@@ -106,23 +106,20 @@ export {
   removeGalleryPicture,
   restoreGalleryPicture,
   setProductPicture,
-} from "./gallery/endpoints.ts";
-export {
-  AltTexts,
-  GalleryCode,
-  GalleryPicture,
-  GalleryPictureId,
-  galleryWidths,
-  longestAlt,
-  ShownGalleryPicture,
-  PictureSize,
-} from "./gallery/pictures.ts";
+} from "./gallery-endpoints.ts";
+export { GalleryPicture, GalleryPictureId, galleryWidths } from "./gallery-pictures.ts";
 export type {
   GalleryPictureChanged,
   GalleryPictureNotFound,
   GalleryPictureUsed,
   PictureRefused,
-} from "./gallery/refusals.ts";
+} from "./gallery-refusals.ts";
+export {
+  mostPicturesOfMessage,
+  readMessagePicture,
+  readTicketPicture,
+  SentPictures,
+} from "./message-pictures.ts";
 export { listMacros, Macro, MacroId, removeMacro, saveMacro } from "./macros.ts";
 export {
   longestNote,

@@ -6,6 +6,7 @@ import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { timeSort } from "#vocabulary/list-sort";
 import { visible } from "#vocabulary/why";
 import { ConversationId, MessageText, StaffTalk } from "./conversations.ts";
+import { messageBodyLimit, SentPictures } from "./message-pictures.ts";
 import { MailState } from "./mails.ts";
 import { supportRoles } from "./support-roles.ts";
 import { LetterId, MailThreadId } from "./mail-ids.ts";
@@ -149,11 +150,18 @@ export const writeLetter = defineEndpoint({
   path: "/admin/mail-threads",
   summary: "Begin a correspondence with a person; goes into the audit log",
   ...support,
-  body: z.object({ accountId: AccountId, subject: Subject, text: MessageText, commandId: z.guid() }),
+  body: z.object({
+    accountId: AccountId,
+    subject: Subject,
+    text: MessageText,
+    pictures: SentPictures,
+    commandId: z.guid(),
+  }),
+  bodyLimit: messageBodyLimit,
   ok: MailThreadTalk,
   status: 201,
   /** `AddressUnreachable`: mails to it came back. */
-  refusals: { LearnerNotFound: 404, AddressUnreachable: 409 },
+  refusals: { PictureRefused: 422, TooManyTries: 429, LearnerNotFound: 404, AddressUnreachable: 409 },
 });
 
 export const answerMailThread = defineEndpoint({
@@ -162,11 +170,18 @@ export const answerMailThread = defineEndpoint({
   summary: "Answer by mail; goes into the audit log",
   ...support,
   params,
-  body: z.object({ text: MessageText, commandId: z.guid() }),
+  body: z.object({ text: MessageText, pictures: SentPictures, commandId: z.guid() }),
+  bodyLimit: messageBodyLimit,
   ok: MailThreadTalk,
   status: 201,
   /** `ThreadIsTicket`: it is answered in its ticket. */
-  refusals: { MailThreadNotFound: 404, ThreadIsTicket: 409, AddressUnreachable: 409 },
+  refusals: {
+    PictureRefused: 422,
+    TooManyTries: 429,
+    MailThreadNotFound: 404,
+    ThreadIsTicket: 409,
+    AddressUnreachable: 409,
+  },
 });
 
 export const makeTicketOfThread = defineEndpoint({

@@ -9,11 +9,13 @@ import {
   Rating,
   RatingWords,
 } from "./conversations.ts";
+import { messageBodyLimit, SentPictures } from "./message-pictures.ts";
 
 const own = { access: "signed-in", data: "own" } as const;
 const params = z.object({ conversationId: ConversationId });
 const said = z.object({
   text: MessageText,
+  pictures: SentPictures,
   /** Sending it again says nothing twice. */
   commandId: z.guid(),
 });
@@ -34,9 +36,10 @@ export const startConversation = defineEndpoint({
   summary: "Ask staff something; it begins as a chat",
   ...own,
   body: said,
+  bodyLimit: messageBodyLimit,
   ok: OwnTalk,
   status: 201,
-  refusals: { TooManyTries: 429 },
+  refusals: { PictureRefused: 422, TooManyTries: 429 },
 });
 
 export const readConversation = defineEndpoint({
@@ -56,10 +59,17 @@ export const sendMessage = defineEndpoint({
   ...own,
   params,
   body: said,
+  bodyLimit: messageBodyLimit,
   ok: OwnTalk,
   status: 201,
   /** `ConversationFull`: it has 500 messages. */
-  refusals: { ConversationNotFound: 404, ConversationClosed: 409, ConversationFull: 409, TooManyTries: 429 },
+  refusals: {
+    ConversationNotFound: 404,
+    ConversationClosed: 409,
+    ConversationFull: 409,
+    PictureRefused: 422,
+    TooManyTries: 429,
+  },
 });
 
 export const markConversationRead = defineEndpoint({

@@ -19,6 +19,7 @@ import {
   TicketMoves,
   Topic,
 } from "./conversations.ts";
+import { messageBodyLimit, SentPictures } from "./message-pictures.ts";
 import { supportRoles } from "./support-roles.ts";
 
 const support = { access: supportRoles, data: "any" } as const;
@@ -166,14 +167,22 @@ export const answerTicket = defineEndpoint({
   params,
   body: z.object({
     text: MessageText,
+    pictures: SentPictures,
     isNote: z.boolean(),
     commandId: z.guid(),
     /** What is changed of the ticket together with it, after what the answer itself changes. */
     then: z.optional(TicketMoves),
   }),
+  bodyLimit: messageBodyLimit,
   ok: StaffTalk,
   status: 201,
-  refusals: { ConversationNotFound: 404, ConversationClosed: 409, ConversationFull: 409 },
+  refusals: {
+    PictureRefused: 422,
+    TooManyTries: 429,
+    ConversationNotFound: 404,
+    ConversationClosed: 409,
+    ConversationFull: 409,
+  },
 });
 
 export const changeTicket = defineEndpoint({

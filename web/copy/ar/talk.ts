@@ -12,6 +12,10 @@ export const talk = {
   },
   empty: "اكتب شيئًا أولًا.",
   sending: "جارٍ الإرسال…",
+  addPicture: "إضافة صورة",
+  picture: "الصورة {number}",
+  removePicture: "إزالة الصورة {number}",
+  noPicture: "هذا الملف ليس صورة نستطيع قراءتها. اختر JPEG أو PNG أو WebP.",
   own: {
     open: "بانتظار ردّنا",
     waiting: "تمت الإجابة",

@@ -12,6 +12,10 @@ export const talk = {
   },
   empty: "请先写点内容。",
   sending: "正在发送……",
+  addPicture: "添加图片",
+  picture: "图片 {number}",
+  removePicture: "移除图片 {number}",
+  noPicture: "无法读取此文件的图片。请选择 JPEG、PNG 或 WebP。",
   own: {
     open: "等待我们回复",
     waiting: "已回复",

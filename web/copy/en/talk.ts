@@ -13,6 +13,10 @@ export const talk = {
   },
   empty: "Write something first.",
   sending: "Sending…",
+  addPicture: "Add a picture",
+  picture: "Picture {number}",
+  removePicture: "Take picture {number} away",
+  noPicture: "This file is no picture that we can read. Choose a JPEG, PNG or WebP.",
   own: {
     open: "Waiting for us",
     waiting: "Answered",

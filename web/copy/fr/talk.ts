@@ -15,6 +15,10 @@ export const talk = {
   },
   empty: "Écrivez d’abord quelque chose.",
   sending: "Envoi…",
+  addPicture: "Ajouter une image",
+  picture: "Image {number}",
+  removePicture: "Retirer l’image {number}",
+  noPicture: "Ce fichier n’est pas une image lisible. Choisissez un JPEG, PNG ou WebP.",
   own: {
     open: "En attente de notre réponse",
     waiting: "Réponse reçue",

@@ -40,11 +40,11 @@ export const Letter = ({ account }: Props) => {
         sendLabel={t("send")}
         isBusy={isBusy}
         failure={failure}
-        onSend={async (text, commandId) => {
+        onSend={async (text, commandId, pictures) => {
           const isFit = Subject.safeParse(subject).success;
           setMissing(!isFit);
           if (!isFit) return false;
-          const body = { accountId: account.accountId, subject, text, commandId };
+          const body = { accountId: account.accountId, subject, text, pictures, commandId };
           return (await send({ body })).ok;
         }}
         more={(put) => <ReadyAnswers put={put} />}

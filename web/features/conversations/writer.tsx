@@ -1,9 +1,12 @@
 import { MessageText, longestMessage } from "#modules/admin-template/contract";
+import type { PictureFile } from "#vocabulary/picture-file";
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { CallFailure } from "../../data/query.ts";
 import { Failure } from "../form/failure.tsx";
+import type { SmallPicture } from "../form/small-picture.ts";
 import { Button } from "../../ui/button.tsx";
+import { PictureTray } from "./picture-tray.tsx";
 import "../../ui/form/field.css";
 import "../../ui/form/input.css";
 import "./conversations.css";
@@ -17,7 +20,7 @@ interface Props {
   readonly isBusy: boolean;
   readonly failure: CallFailure | null;
   /** Returns whether it was sent. The same message has the same command, however often it is sent. */
-  readonly onSend: (text: string, commandId: string) => Promise<boolean>;
+  readonly onSend: (text: string, commandId: string, pictures: PictureFile[]) => Promise<boolean>;
   readonly onTyping?: () => void;
   /** Hears what is in the field. */
   readonly onChange?: (text: string) => void;
@@ -41,12 +44,17 @@ export const Writer = ({
   const id = useId();
   const [text, setText] = useState("");
   const [isEmpty, setEmpty] = useState(false);
+  const [pictures, setPictures] = useState<readonly SmallPicture[]>([]);
   const [commandId, setCommandId] = useState<string>();
   const saidAt = useRef(-Infinity);
   const put = (next: string) => {
     setCommandId(undefined);
     setText(next);
     onChange?.(next);
+  };
+  const attach = (next: readonly SmallPicture[]) => {
+    setCommandId(undefined);
+    setPictures(next);
   };
   const type = (next: string) => {
     put(next);
@@ -60,8 +68,10 @@ export const Writer = ({
     if (!isFit || isBusy) return;
     const command = commandId ?? crypto.randomUUID();
     setCommandId(command);
-    if (!(await onSend(text, command))) return;
+    const files = pictures.map(({ type: kind, base64 }) => ({ type: kind, base64 }));
+    if (!(await onSend(text, command, files))) return;
     put("");
+    setPictures([]);
     saidAt.current = -Infinity;
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -103,6 +113,7 @@ export const Writer = ({
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
       />
+      <PictureTray pictures={pictures} isBusy={isBusy} onChange={attach} />
       <Failure failure={failure} />
       <div className="talk-ways">
         <Button type="submit" aria-disabled={isBusy}>

@@ -1,8 +1,8 @@
-import type { ShownGalleryPicture } from "#modules/admin-template/contract";
+import type { DescribedPicture } from "#vocabulary/described-picture";
 import { type Language, markOf } from "../../copy/language.ts";
 
 interface Props {
-  readonly picture: ShownGalleryPicture;
+  readonly picture: DescribedPicture;
   /** How wide it is drawn, as `sizes` of an image says it. */
   readonly sizes: string;
   /** The reader's; a picture without words in it has its English ones. */

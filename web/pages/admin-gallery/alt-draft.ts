@@ -1,4 +1,4 @@
-import { AltTexts } from "#modules/admin-template/contract";
+import { AltTexts } from "#vocabulary/described-picture";
 import { type Language, languages } from "../../copy/language.ts";
 
 /** The words of a picture as they are typed. */

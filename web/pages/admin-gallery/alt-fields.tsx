@@ -1,4 +1,4 @@
-import { longestAlt } from "#modules/admin-template/contract";
+import { longestAlt } from "#vocabulary/described-picture";
 import { useTranslations } from "use-intl";
 import { languageFacts, languages, markOf } from "../../copy/language.ts";
 import { TextField } from "../../ui/form/text-field.tsx";

@@ -80,7 +80,9 @@ export const Letters = ({ talk: { threadId, letters, conversationId }, names, on
           isBusy={isBusy}
           onChange={(text) => onEditing(text !== "")}
           failure={failure}
-          onSend={async (text, commandId) => (await send({ params, body: { text, commandId } })).ok}
+          onSend={async (text, commandId, pictures) =>
+            (await send({ params, body: { text, pictures, commandId } })).ok
+          }
           more={(put) => <ReadyAnswers put={put} />}
         />
       )}

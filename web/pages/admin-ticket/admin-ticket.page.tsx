@@ -50,7 +50,7 @@ const Ticket = ({ talk, isTyping }: { readonly talk: StaffTalk; readonly isTypin
       <ReportNotice talk={talk} />
       <div className="ticket-sides">
         <section className="ticket-talk card" aria-label={t("timeline")}>
-          <Timeline timeline={timeline} names={names} />
+          <Timeline conversationId={conversationId} timeline={timeline} names={names} />
           <p className="talk-typing" role="status">
             {isTyping && t("typing")}
           </p>

@@ -46,8 +46,8 @@ export const Answering = ({ talk: { conversationId, status }, names }: Props) =>
         sendLabel={t(isNote ? "leaveNote" : "sendAnswer")}
         isBusy={command.isBusy}
         failure={command.failure}
-        onSend={async (text, commandId) => {
-          const body = { text, isNote, commandId, ...(then !== null && { then }) };
+        onSend={async (text, commandId, pictures) => {
+          const body = { text, pictures, isNote, commandId, ...(then !== null && { then }) };
           const { ok } = await command.send({ params, body });
           if (ok) setThen(null);
           return ok;

@@ -1,7 +1,9 @@
-import type { StaffTalk, TimelineEntry } from "#modules/admin-template/contract";
+import { readTicketPicture, type StaffTalk, type TimelineEntry } from "#modules/admin-template/contract";
 import type { AccountName } from "#modules/identity/contract";
 import { useFormatter, useTranslations } from "use-intl";
+import { addressOf } from "../../data/call.ts";
 import { Said } from "../../features/conversations/said.tsx";
+import { SentPictures } from "../../features/conversations/sent-pictures.tsx";
 import { useFieldWords } from "./use-field-words.ts";
 
 type Names = ReadonlyMap<string, AccountName>;
@@ -28,7 +30,11 @@ const Change = ({
 };
 
 /** Everything that was said and done, the oldest first. */
-export const Timeline = ({ timeline, names }: Pick<StaffTalk, "timeline"> & { readonly names: Names }) => {
+export const Timeline = ({
+  conversationId,
+  timeline,
+  names,
+}: Pick<StaffTalk, "conversationId" | "timeline"> & { readonly names: Names }) => {
   const t = useTranslations("tickets");
   const whoOf = ({ author, by }: TimelineEntry) => {
     if (author === "learner") return t("learner");
@@ -48,7 +54,16 @@ export const Timeline = ({ timeline, names }: Pick<StaffTalk, "timeline"> & { re
             who={whoOf(entry)}
             at={entry.at}
             text={entry.text}
-          />
+          >
+            <SentPictures
+              count={entry.pictures}
+              addressOf={(picture) =>
+                addressOf(readTicketPicture, {
+                  params: { conversationId, message: String(entry.number), number: picture },
+                })
+              }
+            />
+          </Said>
         ),
       )}
     </ol>

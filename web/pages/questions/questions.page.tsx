@@ -27,7 +27,9 @@ const Ask = ({ onAsked }: { readonly onAsked: (id: ConversationId) => void }) =>
         sendLabel={t("send")}
         isBusy={command.isBusy}
         failure={command.failure}
-        onSend={async (text, commandId) => (await command.send({ body: { text, commandId } })).ok}
+        onSend={async (text, commandId, pictures) =>
+          (await command.send({ body: { text, pictures, commandId } })).ok
+        }
       />
     </div>
   );

@@ -7,6 +7,7 @@ import {
   markConversationRead,
   type OwnTalk,
   readConversation,
+  readMessagePicture,
   sendMessage,
   typeInConversation,
 } from "#modules/admin-template/contract";
@@ -18,6 +19,7 @@ import { addressOf } from "../../data/call.ts";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { Said } from "../../features/conversations/said.tsx";
+import { SentPictures } from "../../features/conversations/sent-pictures.tsx";
 import { TalkStatus } from "../../features/conversations/status-mark.tsx";
 import { useFollowing } from "../../machines/use-following.ts";
 import { useSeen } from "../../features/conversations/use-seen.ts";
@@ -43,13 +45,22 @@ const Messages = ({ talk, isTyping }: { readonly talk: OwnTalk; readonly isTypin
   return (
     <>
       <ol className="said-list" aria-live="polite">
-        {messages.map(({ number, author, at, text }) => (
+        {messages.map(({ number, author, at, text, pictures }) => (
           <Said
             key={number}
             side={author === "learner" ? "own" : "other"}
             who={t(author === "learner" ? "you" : "us")}
             {...{ at, text }}
-          />
+          >
+            <SentPictures
+              count={pictures}
+              addressOf={(picture) =>
+                addressOf(readMessagePicture, {
+                  params: { conversationId, message: String(number), number: picture },
+                })
+              }
+            />
+          </Said>
         ))}
       </ol>
       <p className="talk-typing" role="status">
@@ -75,7 +86,9 @@ const Answering = ({ conversationId }: Pick<OwnTalk, "conversationId">) => {
         sendLabel={t("send")}
         isBusy={send.isBusy}
         failure={send.failure}
-        onSend={async (text, commandId) => (await send.send({ params, body: { text, commandId } })).ok}
+        onSend={async (text, commandId, pictures) =>
+          (await send.send({ params, body: { text, pictures, commandId } })).ok
+        }
         onTyping={() => void typing.send({ params })}
         more={() => (
           <Button

@@ -2,7 +2,8 @@ import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { SizedPicture } from "#kernel/pictures/pictures";
 import type { Instant } from "#vocabulary/instant";
-import type { AltTexts, GalleryFilter } from "../../contract/index.ts";
+import type { AltTexts } from "#vocabulary/described-picture";
+import type { GalleryFilter } from "../../contract/index.ts";
 
 /** A picture of the gallery as it is stored. Ids are UUIDs. */
 export interface StoredPicture {

@@ -3,12 +3,8 @@ import type { Product } from "#modules/billing/contract";
 import { idFromUuid } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
 import type { Language } from "#vocabulary/language";
-import type {
-  GalleryPicture,
-  GalleryPictureId,
-  PictureSize,
-  ShownGalleryPicture,
-} from "../../contract/index.ts";
+import type { DescribedPicture, PictureSize } from "#vocabulary/described-picture";
+import type { GalleryPicture, GalleryPictureId } from "../../contract/index.ts";
 import type { StoredPicture } from "./gallery.ts";
 
 /** How long a removed picture can be had back. */
@@ -32,7 +28,7 @@ export const altIn = ({ alt }: Pick<StoredPicture, "alt">, language: Language) =
 };
 
 /** What it takes to show a picture. */
-export const shownOf = (stored: StoredPicture): ShownGalleryPicture => ({
+export const shownOf = (stored: StoredPicture): DescribedPicture => ({
   code: codeOf(stored),
   alt: stored.alt,
   sizes: sizesOf(stored),

@@ -9,6 +9,7 @@ interface Answer {
   readonly text: string;
   readonly by: string;
   readonly at: Instant;
+  readonly pictures: readonly Buffer[];
   readonly commandId: string;
 }
 

@@ -31,10 +31,14 @@ interface Written {
   readonly text: string;
   readonly by: string;
   readonly at: Instant;
+  readonly pictures: readonly Buffer[];
 }
 
 /** Mails what staff wrote in a thread, and keeps it there. A letter of the same id is written once. In a transaction. */
-export const sendLetter = Effect.fnUntraced(function* (thread: StoredThread, { id, text, by, at }: Written) {
+export const sendLetter = Effect.fnUntraced(function* (
+  thread: StoredThread,
+  { id, text, by, at, pictures }: Written,
+) {
   const threads = yield* MailThreads;
   const mail = yield* Mail;
   const { publicUrl } = yield* MailSettings;
@@ -46,11 +50,12 @@ export const sendLetter = Effect.fnUntraced(function* (thread: StoredThread, { i
     subject: before.length === 0 || /^re:/i.test(thread.subject) ? thread.subject : `Re: ${thread.subject}`,
     replyTo: (yield* replyAddresses).of({ kind: "t", number: thread.number }),
     inReplyTo: last?.messageId ?? ids.at(-1) ?? null,
+    pictures: pictures.map((webp) => webp.toString("base64")),
     references: ids.length <= mostReferences ? ids : [ids[0]!, ...ids.slice(1 - mostReferences)],
   };
   const isNew = yield* threads.keep(thread.id, {
     ...{ id, direction: "out", messageId: messageIdOf(id, publicUrl), by, text, at },
-    ...{ isAutomatic: false, leftOut: 0, pictures: [] },
+    ...{ isAutomatic: false, leftOut: 0, pictures },
   });
   if (!isNew) return;
   yield* threads.save(thread.id, { latestAt: at, isRead: true });

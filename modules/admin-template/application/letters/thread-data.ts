@@ -6,17 +6,28 @@ import { personErased, sessionOpened } from "#modules/identity/events";
 import { uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
 import { MergedSenders } from "../contacts/merged-senders.ts";
+import { pictureInCopy } from "../conversation-data.ts";
 import { MailThreads } from "./mail-threads.ts";
 
 /** Returns the mails of an account to the office and its answers, but not which staff wrote them. */
 export const threadsOf = Effect.fnUntraced(function* (account: string) {
-  const { ofAccount, letters } = yield* MailThreads;
-  return yield* Effect.forEach(yield* ofAccount(account), (stored) =>
-    Effect.map(letters(stored.id), (all) => ({
-      subject: stored.subject,
-      openedAt: toIso(stored.openedAt),
-      letters: all.map(({ direction, text, pictures, at }) => ({ direction, text, pictures, at: toIso(at) })),
-    })),
+  const { ofAccount, letters, picture } = yield* MailThreads;
+  return yield* Effect.forEach(
+    yield* ofAccount(account),
+    Effect.fnUntraced(function* (stored) {
+      const all = yield* Effect.forEach(
+        yield* letters(stored.id),
+        Effect.fnUntraced(function* ({ id, direction, text, pictures, at }) {
+          const numbers = Array.from({ length: pictures }, (_, index) => index + 1);
+          const shown = yield* Effect.forEach(numbers, (number) => picture(id, number));
+          return {
+            ...{ direction, text, at: toIso(at) },
+            pictures: shown.flatMap((webp) => (webp === null ? [] : [pictureInCopy(webp)])),
+          };
+        }),
+      );
+      return { subject: stored.subject, openedAt: toIso(stored.openedAt), letters: all };
+    }),
   );
 });
 

@@ -19,6 +19,8 @@ import {
   readMailThread,
   writeLetter,
 } from "../../contract/index.ts";
+import { picturesByStaff } from "../conversation-limits.ts";
+import { madePictures } from "../made-pictures.ts";
 import { MailThreads } from "./mail-threads.ts";
 import { threadsTopic, tellThread } from "./tell-thread.ts";
 import { isReachable, sendLetter } from "./send-letter.ts";
@@ -101,8 +103,14 @@ const fileHandler = implement(
 
 const answerHandler = implement(
   answerMailThread,
-  Effect.fnUntraced(function* ({ params: { threadId }, body: { text, commandId }, caller, reference }) {
+  Effect.fnUntraced(function* ({
+    params: { threadId },
+    body: { text, pictures: files, commandId },
+    caller,
+    reference,
+  }) {
     const by = sessionOf(caller).accountId;
+    const pictures = yield* madePictures(files, { limits: picturesByStaff, key: by });
     const at = yield* (yield* DatabaseClock).exact;
     return yield* transact(
       Effect.gen(function* () {
@@ -110,7 +118,7 @@ const answerHandler = implement(
         if (stored.conversation !== null) return yield* Effect.fail({ _tag: "ThreadIsTicket" } as const);
         if (!(yield* isReachable(stored))) return yield* unreachable;
         const id = uuidNamed(`office.answer-letter/${stored.id}/${commandId.toLowerCase()}`);
-        yield* sendLetter(stored, { id, text, by, at });
+        yield* sendLetter(stored, { id, text, by, at, pictures });
         yield* tellThread(stored.id, stored.version + 1);
         yield* recordAct({ caller, reference }, { action: "office.write-letter", target: threadId });
         return yield* threadTalkOf(yield* takeThread(threadId));
@@ -121,10 +129,15 @@ const answerHandler = implement(
 
 const writeHandler = implement(
   writeLetter,
-  Effect.fnUntraced(function* ({ body: { accountId, subject, text, commandId }, caller, reference }) {
+  Effect.fnUntraced(function* ({
+    body: { accountId, subject, text, pictures: files, commandId },
+    caller,
+    reference,
+  }) {
     const threads = yield* MailThreads;
     const by = sessionOf(caller).accountId;
     const account = uuidOfId(accountId);
+    const pictures = yield* madePictures(files, { limits: picturesByStaff, key: by });
     const id = uuidNamed(`office.thread/${by}/${commandId.toLowerCase()}`);
     const at = yield* (yield* DatabaseClock).exact;
     return yield* transact(
@@ -136,7 +149,7 @@ const writeHandler = implement(
         const isNew = yield* threads.add({ ...fresh, folder: "archive", isRead: true, openedAt: at });
         const stored = (yield* threads.take(id))!;
         if (!isNew) return yield* threadTalkOf(stored);
-        yield* sendLetter(stored, { id: uuidNamed(`office.letter/${id}`), text, by, at });
+        yield* sendLetter(stored, { id: uuidNamed(`office.letter/${id}`), text, by, at, pictures });
         yield* tellThread(id, stored.version + 1);
         const act = { action: "office.write-letter", target: threadIdOf(id) } as const;
         yield* recordAct({ caller, reference }, act);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { PaymentsMode, Plan, Product } from "#modules/billing/contract";
+import { DescribedPicture } from "#vocabulary/described-picture";
 import { defineEndpoint } from "#vocabulary/endpoint";
-import { ShownGalleryPicture } from "../gallery/pictures.ts";
 
 export const ShopCategory = z.enum(["plan", "material", "group"]);
 export type ShopCategory = z.infer<typeof ShopCategory>;
@@ -15,7 +15,7 @@ export const ShopProduct = z.object({
   /** A few of our drawings that are in it; none where it is no document. */
   pictures: z.array(z.object({ src: z.string(), alt: z.string() })),
   /** The picture of the gallery that staff chose for it; shoppers see it in place of the drawings. */
-  picture: z.nullable(ShownGalleryPicture),
+  picture: z.nullable(DescribedPicture),
   /** The average of its reviews, to one decimal; null while it has none. */
   stars: z.nullable(z.number()),
   reviews: z.int(),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { PicturesWanted, StoredPicture } from "../../application/gallery/gallery.ts";
-import type { AltTexts } from "../../contract/index.ts";
+import type { AltTexts } from "#vocabulary/described-picture";
 import type { GalleryTables } from "./tables.ts";
 
 interface Row {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
-import type { AltTexts, ArticleTexts } from "../../contract/index.ts";
+import type { AltTexts } from "#vocabulary/described-picture";
+import type { ArticleTexts } from "../../contract/index.ts";
 
 /** Pictures of the gallery, and what shows them. */
 export interface GalleryTables {

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { Product } from "#modules/billing/contract";
+import { AltTexts } from "#vocabulary/described-picture";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { PictureFile } from "#vocabulary/picture-file";
 import { visible } from "#vocabulary/why";
-import { AltTexts, GalleryPicture, GalleryPictureId } from "./pictures.ts";
+import { GalleryPicture, GalleryPictureId } from "./gallery-pictures.ts";
 
 const writers = { access: ["admin", "editor"], data: "none" } as const;
 const params = z.object({ pictureId: GalleryPictureId });
