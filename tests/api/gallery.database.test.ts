@@ -5,7 +5,12 @@ import * as z from "zod/mini";
 import { ask } from "#kernel/http/ask.fixture";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
 import { Jobs } from "#kernel/jobs/queue";
-import { type GalleryPicture, listProducts } from "#modules/admin-template/contract";
+import {
+  type GalleryPicture,
+  listProducts,
+  type PublicArticle,
+  type StaffArticle,
+} from "#modules/admin-template/contract";
 import { uuidOfId } from "#vocabulary/id";
 import { defineJob } from "#vocabulary/job";
 import { eventually } from "../support/eventually.ts";
@@ -173,4 +178,56 @@ test("shoppers see the picture that staff chose for a product, and it stays in t
   expect(await shown()).toBeNull();
   succeeded(await remove());
   expect(tagOf(await choose(pictureId))).toEqual([404, "GalleryPictureNotFound"]);
+});
+
+test("an article shows a picture by its code, with words in its language, and keeps it in the gallery", async () => {
+  const { pictureId, code, alt } = await addPicture(
+    editor,
+    fileOf(await plain(700, 350).jpeg().toBuffer()),
+    words("A four-way stop", "Un stop à quatre"),
+  );
+  const text = (body: string) => ({ title: "Stop", summary: "Where to stop.", body });
+  const write = async (slug: string, body: string) =>
+    succeeded<StaffArticle>(
+      await editor.post("/admin/articles", {
+        slug,
+        texts: { en: text(body), fr: text(body), ar: text(body), ch: null },
+      }),
+    );
+  const publication = ({ articleId, version }: StaffArticle) =>
+    editor.post(`/admin/articles/${articleId}/publication`, { version, at: null });
+  const unfit = await publication(await write("elsewhere", "![](https://example.org/x.png)\n\n![](p999999)"));
+  expect(JSON.parse(unfit.text)).toMatchObject({
+    tag: "ArticleUnfit",
+    facts: { faults: [{ language: "en", kind: "picture" }, { kind: "picture" }, {}, {}, {}, {}] },
+  });
+  const draft = await write("a-stop", `Look.\n\n![](${code})`);
+  expect((await list(`?text=${code}`)).pictures).toMatchObject([{ articles: [{ title: "Stop" }] }]);
+  const article = succeeded<StaffArticle>(await publication(draft));
+  const blockIn = async (language: string) => {
+    const read = await program.browser().get(`/articles/a-stop?language=${language}`);
+    return (JSON.parse(read.text) as PublicArticle).blocks[1];
+  };
+  expect(await blockIn("fr")).toMatchObject({ kind: "picture", alt: "Un stop à quatre", language: "fr" });
+  expect(await blockIn("ar")).toMatchObject({ alt: alt.en, language: "en" });
+  const page = await ask(program.app.port, "/articles/a-stop");
+  expect(page.text).toMatch(
+    /<figure class="article-picture"><img src="\/api\/gallery\/pic_\w+\/640\.webp" srcSet="[^"]+320w, [^"]+640w, [^"]+700w"/i,
+  );
+  expect(page.text).toMatch(/width="700" height="350" alt="A four-way stop"[^>]*loading="lazy"/);
+  expect(page.text).toMatch(/"image":"http[^"]+\/api\/gallery\/pic_\w+\/700\.webp"/);
+  // New words are shown at once, in articles that were read before.
+  succeeded(
+    await editor.put(`/admin/gallery/${pictureId}`, { version: 1, alt: words("A stop for all", "Un stop") }),
+  );
+  expect(await blockIn("fr")).toMatchObject({ alt: "Un stop" });
+  const remove = () => editor.post(`/admin/gallery/${pictureId}/removal`, {});
+  expect(tagOf(await remove())).toEqual([409, "GalleryPictureUsed"]);
+  const { articleId, version } = article;
+  const bare = { en: text("Look."), fr: null, ar: null, ch: null };
+  const saved = await editor.put(`/admin/articles/${articleId}`, { version, slug: "a-stop", texts: bare });
+  // Readers still get the version before.
+  expect(tagOf(await remove())).toEqual([409, "GalleryPictureUsed"]);
+  succeeded(await publication(succeeded<StaffArticle>(saved)));
+  succeeded(await remove());
 });

@@ -188,7 +188,7 @@ test("HTML becomes words, pictures are drawn anew, and other files are left out"
   );
   expect(await sharp(rows[0]!.webp).metadata()).toMatchObject({ format: "webp", width: 1600, height: 320 });
   expect(rows[0]!.webp.includes("Nomvula")).toBe(false);
-  const [{ threadId }] = (await threads("?text=sign")) as [{ threadId: string }];
+  const { threadId } = (await threads("?text=sign"))[0]!;
   const ticket = succeeded<StaffTalk>(await support.post(`/admin/mail-threads/${threadId}/ticket`, {}));
   expect(ticket.timeline).toMatchObject([{ author: "learner", text: "Look", pictures: 1 }]);
   const shown = await support.get(`/admin/tickets/${ticket.conversationId}/messages/1/pictures/1`);

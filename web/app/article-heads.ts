@@ -8,9 +8,13 @@ import { standIn } from "./head-tags.ts";
 export const feedLink = (title: string): string =>
   `<link rel="alternate" type="application/rss+xml" title="${title}" href="${standIn}${feedPath}">`;
 
+/** Where the first picture of an article is, at its widest. */
+const firstPictureIn = (blocks: PublicArticle["blocks"]) =>
+  blocks.flatMap((block) => (block.kind === "picture" ? (block.sizes.at(-1)?.src ?? []) : []))[0];
+
 /** An article in the words of schema.org. */
 export const articleThing = (
-  { title, summary, language, publishedAt, changedAt }: PublicArticle,
+  { title, summary, language, publishedAt, changedAt, blocks }: PublicArticle,
   { path, picture }: { readonly path: string; readonly picture: string },
 ): object => ({
   "@type": "Article",
@@ -19,7 +23,8 @@ export const articleThing = (
   inLanguage: languageFacts[language].tag,
   datePublished: publishedAt,
   dateModified: changedAt,
-  image: `${standIn}/${picture}`,
+  // Its own first picture where it has one, or else what the product draws for all articles.
+  image: standIn + (firstPictureIn(blocks) ?? `/${picture}`),
   mainEntityOfPage: standIn + path,
   author: { "@type": "Organization", name: productName, url: `${standIn}/` },
 });

@@ -157,7 +157,7 @@ export const staffRoutes = {
     title: "admin-post",
     layout: "staff",
     guard: "admin",
-    copy: ["form", "posts"],
+    copy: ["form", "posts", "staff-gallery"],
     parent: "adminPosts",
   },
   adminLastPost: {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { ShownPicture } from "./article-pictures.ts";
 import { readText, type ShownScene, type ShownSign } from "./article-blocks.ts";
 
 const stop: ShownSign = {
@@ -11,11 +12,19 @@ const queue: ShownScene = {
   code: "four-way-stop-queue",
   picture: { kind: "scene", src: "/api/pictures/scene/1.svg", alt: "a crossroads, seen from above" },
 };
+const robot: ShownPicture = {
+  ...{ code: "p7", alt: "Traffic lights", language: "en" },
+  sizes: [{ width: 320, height: 200, src: "/api/gallery/pic_7/320.webp" }],
+};
 const read = (markdown: string) =>
-  readText(markdown, {
-    signOf: (code) => (code === "R1" ? stop : null),
-    sceneOf: (code) => (code === queue.code ? queue : null),
-  });
+  readText(
+    markdown,
+    {
+      signOf: (code) => (code === "R1" ? stop : null),
+      sceneOf: (code) => (code === queue.code ? queue : null),
+    },
+    (code) => (code === "p7" ? robot : null),
+  );
 
 describe("a text in Markdown", () => {
   test("becomes headings, paragraphs, lists, quotes and tables", () => {
@@ -63,6 +72,21 @@ describe("a text in Markdown", () => {
   test("reports a code that is no sign's, and shows nothing in its place", () => {
     expect(read("::sign R999")).toEqual({ blocks: [], faults: [{ kind: "sign", found: "R999" }] });
   });
+
+  test("shows pictures of the gallery, each on a line of its own, with its words or those of the text", () => {
+    const { blocks, faults } = read("![](p7)\n![A robot](p7)");
+    const picture = { kind: "picture", ...robot };
+    expect([blocks, faults]).toEqual([[picture, { ...picture, alt: "A robot" }], []]);
+  });
+
+  test.each(["![](p8)", "words ![](p7) words", "![x](https://example.org/p7)", "![](p7x)"])(
+    "reports the picture in %s",
+    (markdown) => {
+      const { blocks, faults } = read(markdown);
+      expect(faults).toMatchObject([{ kind: "picture" }]);
+      expect(JSON.stringify(blocks)).not.toContain("webp");
+    },
+  );
 
   test.each(["/articles/one", "https://www.gov.za/a?b=c#d", "http://example.org/"])(
     "may link to %s",

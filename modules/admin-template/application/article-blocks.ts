@@ -1,5 +1,6 @@
 import { Lexer, type Token, type Tokens } from "marked";
 import type { ArticleBlock, Span, TextFault } from "../contract/index.ts";
+import { type PictureOf, picturesIn } from "./article-pictures.ts";
 import { spansOf } from "./article-spans.ts";
 
 /** A sign that an article can show. */
@@ -29,6 +30,7 @@ const drawingLine = /^::(?<kind>sign|scene)\s+(?<code>\S{1,80})$/;
 
 interface Reading {
   readonly drawings: Drawings;
+  readonly pictureOf: PictureOf;
   readonly report: (kind: TextFault["kind"], found: string) => void;
 }
 
@@ -82,7 +84,10 @@ const blocksOfToken = (token: Token, reading: Reading): ArticleBlock[] => {
       return [{ kind: "heading", level: depth < 3 ? 2 : 3, spans: spansOf(tokens, {}, report) }];
     }
     case "paragraph":
-      return paragraph(token as Tokens.Paragraph, reading);
+      return (
+        picturesIn(token as Tokens.Paragraph, reading.pictureOf, report) ??
+        paragraph(token as Tokens.Paragraph, reading)
+      );
     case "blockquote":
       return [{ kind: "quote", spans: wordsOf((token as Tokens.Blockquote).tokens, report) }];
     case "list": {
@@ -110,7 +115,11 @@ const blocksOfToken = (token: Token, reading: Reading): ArticleBlock[] => {
  * Reads Markdown into the few kinds of parts that an article has. Nothing is passed on as HTML; what has no place in an
  * article is shown as the words that were typed, and reported.
  */
-export const readText = (markdown: string, drawings: Drawings): ReadText => {
+export const readText = (
+  markdown: string,
+  drawings: Drawings,
+  pictureOf: PictureOf = () => null,
+): ReadText => {
   const faults: TextFault[] = [];
   const report: Reading["report"] = (kind, found) => {
     if (faults.length < mostFaults) faults.push({ kind, found: found.trim().slice(0, longestFound) });
@@ -122,5 +131,5 @@ export const readText = (markdown: string, drawings: Drawings): ReadText => {
     return { blocks: parts.map((part) => ({ kind: "paragraph", spans: plain(part) })), faults };
   }
   const tokens = Lexer.lex(parts.join("\n\n"), { gfm: true });
-  return { blocks: tokens.flatMap((token) => blocksOfToken(token, { drawings, report })), faults };
+  return { blocks: tokens.flatMap((token) => blocksOfToken(token, { drawings, pictureOf, report })), faults };
 };

@@ -6,20 +6,23 @@ import type { Language } from "#vocabulary/language";
 import { type ArticleEntry, type ArticleText, listArticles, readArticle } from "../contract/index.ts";
 import { type ReadText, readText } from "./article-blocks.ts";
 import { drawings } from "./article-drawings.ts";
+import { picturesOfText } from "./gallery/pictures-of-text.ts";
 import { Articles, type ReadersArticle } from "./articles.ts";
 
 const mostKept = 100;
 const kept = new Map<string, ReadText>();
 
 /** A text that is asked for again and again is parsed once. */
-const readOnce = (body: string): ReadText => {
-  const known = kept.get(body);
+const readOnce = Effect.fnUntraced(function* (body: string, language: Language) {
+  const { pictureOf, state } = yield* picturesOfText(body, language);
+  const key = `${language} ${state} ${body}`;
+  const known = kept.get(key);
   if (known !== undefined) return known;
   if (kept.size >= mostKept) kept.clear();
-  const read = readText(body, drawings);
-  kept.set(body, read);
+  const read = readText(body, drawings, pictureOf);
+  kept.set(key, read);
   return read;
-};
+});
 
 const textIn = ({ texts }: ReadersArticle, language: Language): readonly [Language, ArticleText] => {
   const own = texts[language];
@@ -45,8 +48,9 @@ const readHandler = implement(
   Effect.fnUntraced(function* ({ params: { slug }, query: { language = "en" } }) {
     const article = yield* (yield* Articles).findPublic(slug, (yield* DatabaseClock).now());
     if (article === null) return yield* Effect.fail({ _tag: "ArticleNotFound" as const });
-    const [, { body }] = textIn(article, language);
-    return { ...entryOf(article, language), blocks: [...readOnce(body).blocks] };
+    const [shown, { body }] = textIn(article, language);
+    const { blocks } = yield* readOnce(body, shown);
+    return { ...entryOf(article, language), blocks: [...blocks] };
   }),
 );
 

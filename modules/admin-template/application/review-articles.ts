@@ -16,6 +16,7 @@ import { articleChanges } from "../domain/article-changes.ts";
 import { readText } from "./article-blocks.ts";
 import { drawings } from "./article-drawings.ts";
 import { rowOf, staffArticleOf, versionsOf } from "./article-views.ts";
+import { picturesOfText } from "./gallery/pictures-of-text.ts";
 import { Articles } from "./articles.ts";
 
 const notFound = Effect.fail({ _tag: "ArticleNotFound" as const });
@@ -81,9 +82,11 @@ const compareHandler = implement(
   }),
 );
 
-const previewHandler = implement(previewArticle, ({ body: { body } }) =>
-  Effect.sync(() => {
-    const { blocks, faults } = readText(body, drawings);
+const previewHandler = implement(
+  previewArticle,
+  Effect.fnUntraced(function* ({ body: { body, language = "en" } }) {
+    const { pictureOf } = yield* picturesOfText(body, language);
+    const { blocks, faults } = readText(body, drawings, pictureOf);
     return { blocks: [...blocks], faults: [...faults] };
   }),
 );

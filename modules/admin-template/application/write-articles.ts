@@ -25,6 +25,7 @@ import { readText } from "./article-blocks.ts";
 import { drawings } from "./article-drawings.ts";
 import { staffArticleOf, writerOf } from "./article-views.ts";
 import { Articles } from "./articles.ts";
+import { noteUses, picturesOfText } from "./gallery/pictures-of-text.ts";
 import { actorOf } from "./record.ts";
 
 const refuse = <Tag extends string>(_tag: Tag) => Effect.fail({ _tag });
@@ -52,7 +53,11 @@ const finish = Effect.fnUntraced(function* (
   now: Instant,
   more: { readonly from?: number } = {},
 ) {
-  const article = (yield* (yield* Articles).find(id))!;
+  const articles = yield* Articles;
+  const article = (yield* articles.find(id))!;
+  const versions = yield* articles.versions(id);
+  const given = versions.find(({ version }) => version === article.publicVersion)?.texts;
+  yield* noteUses(id, given === undefined ? [article.texts] : [article.texts, given]);
   const act = { action: `office.${action}`, target: idFromUuid("art", id) } as const;
   yield* recordAct(request, { ...act, facts: { version: article.version, ...more } });
   return staffArticleOf(article, now);
@@ -116,10 +121,17 @@ const restoreHandler = implement(
 );
 
 /** Why readers must not get these texts. */
-const faultsOf = (texts: ArticleTexts): ArticleUnfit["faults"] =>
-  languages.flatMap((language) =>
-    readText(texts[language]?.body ?? "", drawings).faults.map((fault) => ({ language, ...fault })),
+const faultsOf = Effect.fnUntraced(function* (texts: ArticleTexts) {
+  const found = yield* Effect.forEach(
+    languages,
+    Effect.fnUntraced(function* (language) {
+      const body = texts[language]?.body ?? "";
+      const { pictureOf } = yield* picturesOfText(body, language);
+      return readText(body, drawings, pictureOf).faults.map((fault) => ({ language, ...fault }));
+    }),
   );
+  return found.flat() satisfies ArticleUnfit["faults"];
+});
 
 const publishHandler = implement(
   publishArticle,
@@ -129,7 +141,7 @@ const publishHandler = implement(
     return yield* transact(
       Effect.gen(function* () {
         const article = yield* lockVersion(articleId, body.version);
-        const faults = faultsOf(article.texts);
+        const faults = yield* faultsOf(article.texts);
         if (faults.length > 0) return yield* Effect.fail({ _tag: "ArticleUnfit" as const, faults });
         const publication = publish(article, article.version, { at, now });
         if (typeof publication === "string") return yield* refuse(publication);

@@ -200,7 +200,11 @@ export const previewArticle = defineEndpoint({
   summary: "A text as readers would get it, and why it may not be published; stores nothing",
   access: writers,
   data: "none",
-  body: z.object({ body: z.string().check(z.maxLength(longestBody)) }),
+  /** `language` is that of the words about pictures: English where it is left out. */
+  body: z.object({
+    body: z.string().check(z.maxLength(longestBody)),
+    language: z.optional(ArticleLanguage),
+  }),
   ok: z.object({ blocks: z.array(ArticleBlock), faults: z.array(TextFault) }),
   refusals: {},
 });

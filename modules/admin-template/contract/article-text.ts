@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { Picture } from "#modules/catalogue/contract";
+import { PictureSize } from "#vocabulary/described-picture";
+import { languages } from "#vocabulary/language";
 
 /** A run of words that look the same. `href` is an own path or an address of the web, and nothing else. */
 export const Span = z.object({
@@ -29,12 +31,21 @@ export const ArticleBlock = z.discriminatedUnion("kind", [
     picture: Picture,
   }),
   z.object({ kind: z.literal("scene"), code: z.string(), picture: Picture }),
+  /** A picture of the gallery. `language` is that of its words. */
+  z.object({
+    kind: z.literal("picture"),
+    code: z.string(),
+    alt: z.string(),
+    language: z.enum(languages),
+    /** The narrowest first. */
+    sizes: z.array(PictureSize),
+  }),
 ]);
 export type ArticleBlock = z.infer<typeof ArticleBlock>;
 
 /**
  * Why a text may not be published. `html`: it has HTML. `link`: a link leads to what is neither the web nor an own path.
- * `picture`: it shows a picture. `code`: it has a block of code. `sign`, `scene`: none has that code. `long`: a paragraph, list
+ * `picture`: it shows a picture that is not in the gallery, or not on a line of its own. `code`: it has a block of code. `sign`, `scene`: none has that code. `long`: a paragraph, list
  * or table is too long, or quotes are inside each other, and so the text was not read as Markdown.
  */
 export const TextFault = z.object({

@@ -23,6 +23,7 @@ const linksOf = (spans: readonly Span[]) => spans.flatMap(({ href = [] }) => hre
 /** What a block is in every language: its kind, its size, its sign, and where its links lead. */
 const shapeOf = (block: ArticleBlock): unknown => {
   switch (block.kind) {
+    case "picture":
     case "sign":
     case "scene":
       return block.code;

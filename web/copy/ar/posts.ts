@@ -33,7 +33,7 @@ export const posts = {
   summary: "ملخص، جملة أو جملتان",
   body: "النص",
   bodyHint:
-    "Markdown: # عنوان، **غامق**، - قائمة، [كلمات](/articles/name). اللوحة أو المشهد في سطر وحده: {sign}، {scene}. بلا HTML ولا صور.",
+    "Markdown: # عنوان، **غامق**، - قائمة، [كلمات](/articles/name). اللوحة أو المشهد في سطر وحده: {sign}، {scene}. صورة من المعرض في سطر وحدها: {picture}. بلا HTML.",
   missing: "يلزم عنوان وملخص ونص.",
   removeText: "أزل هذه اللغة",
   save: "احفظ المسودة",
@@ -83,7 +83,7 @@ export const posts = {
   fault: {
     html: "HTML: {found}",
     link: "هذا الرابط إلى عنوان غير مسموح: {found}",
-    picture: "الصور غير ممكنة: {found}",
+    picture: "تُعرض صور المعرض فقط، كل صورة في سطر وحدها: {found}",
     code: "كتل الشيفرة غير ممكنة: {found}",
     sign: "لا لوحة بالرمز {found}",
     scene: "لا مشهد بالرمز {found}",

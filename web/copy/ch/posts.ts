@@ -33,7 +33,7 @@ export const posts = {
   summary: "摘要，一两句话",
   body: "正文",
   bodyHint:
-    "Markdown：# 标题、**加粗**、- 列表、[文字](/articles/name)。标志或场景单独一行：{sign}、{scene}。不能用 HTML 和图片。",
+    "Markdown：# 标题、**加粗**、- 列表、[文字](/articles/name)。标志或场景单独一行：{sign}、{scene}。图库图片单独一行：{picture}。不能用 HTML。",
   missing: "需要标题、摘要和正文。",
   removeText: "删除这种语言",
   save: "保存草稿",
@@ -83,7 +83,7 @@ export const posts = {
   fault: {
     html: "HTML：{found}",
     link: "这个链接指向不允许的地址：{found}",
-    picture: "不能用图片：{found}",
+    picture: "只能使用图库中的图片，每张单独一行：{found}",
     code: "不能用代码块：{found}",
     sign: "没有代码为 {found} 的标志",
     scene: "没有代码为 {found} 的场景",

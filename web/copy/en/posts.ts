@@ -32,7 +32,7 @@ export const posts = {
   summary: "Summary, one or two sentences",
   body: "Text",
   bodyHint:
-    "Markdown: # heading, **strong**, - list, [words](/articles/name). A sign or a scene on a line of its own: {sign}, {scene}. No HTML, no pictures.",
+    "Markdown: # heading, **strong**, - list, [words](/articles/name). A sign or a scene on a line of its own: {sign}, {scene}. A picture of the gallery on a line of its own: {picture}. No HTML.",
   missing: "A title, a summary and a text are needed.",
   removeText: "Remove this language",
   save: "Save the draft",
@@ -82,7 +82,7 @@ export const posts = {
   fault: {
     html: "HTML: {found}",
     link: "This link goes to an address that is not allowed: {found}",
-    picture: "Pictures are not allowed: {found}",
+    picture: "Only pictures of the gallery may be shown, each on a line of its own: {found}",
     code: "Code blocks are not allowed: {found}",
     sign: "No sign has the code {found}",
     scene: "No scene has the code {found}",

@@ -33,7 +33,7 @@ export const posts = {
   summary: "Résumé, une ou deux phrases",
   body: "Texte",
   bodyHint:
-    "Markdown : # titre, **gras**, - liste, [mots](/articles/nom). Un panneau ou une scène sur sa propre ligne : {sign}, {scene}. Ni HTML, ni images.",
+    "Markdown : # titre, **gras**, - liste, [mots](/articles/nom). Un panneau ou une scène sur sa propre ligne : {sign}, {scene}. Une image de la galerie sur sa propre ligne : {picture}. Pas de HTML.",
   missing: "Il faut un titre, un résumé et un texte.",
   removeText: "Retirer cette langue",
   save: "Enregistrer le brouillon",
@@ -84,7 +84,7 @@ export const posts = {
   fault: {
     html: "HTML : {found}",
     link: "Ce lien mène à une adresse interdite : {found}",
-    picture: "Les images ne sont pas possibles : {found}",
+    picture: "Seules les images de la galerie sont permises, chacune sur sa propre ligne : {found}",
     code: "Les blocs de code ne sont pas possibles : {found}",
     sign: "Aucun panneau n’a le code {found}",
     scene: "Aucune scène n’a le code {found}",

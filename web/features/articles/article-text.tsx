@@ -1,5 +1,6 @@
 import type { ArticleBlock, Span } from "#modules/admin-template/contract";
 import { Fragment, type ReactNode } from "react";
+import { markOf } from "../../copy/language.ts";
 import { SignPlate } from "../../ui/surfaces.tsx";
 import "./article-text.css";
 
@@ -84,6 +85,26 @@ const Scene = ({ picture }: BlockOf<"scene">) => (
   </figure>
 );
 
+/** A picture of the gallery, in the width that suits the screen. */
+const Photograph = ({ alt, language, sizes }: BlockOf<"picture">) => {
+  const widest = sizes.at(-1);
+  return (
+    <figure className="article-picture">
+      <img
+        src={(sizes.find(({ width }) => width >= 640) ?? widest)?.src}
+        srcSet={sizes.map(({ src, width }) => `${src} ${String(width)}w`).join(", ")}
+        sizes="(max-width: 740px) 92vw, 680px"
+        width={widest?.width}
+        height={widest?.height}
+        alt={alt}
+        {...markOf(language)}
+        loading="lazy"
+        decoding="async"
+      />
+    </figure>
+  );
+};
+
 const Block = ({ block }: { readonly block: ArticleBlock }) => {
   switch (block.kind) {
     case "heading": {
@@ -110,6 +131,8 @@ const Block = ({ block }: { readonly block: ArticleBlock }) => {
       return <List {...block} />;
     case "table":
       return <Table {...block} />;
+    case "picture":
+      return <Photograph {...block} />;
     case "sign":
       return <Sign {...block} />;
     case "scene":

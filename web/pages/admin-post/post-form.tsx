@@ -9,12 +9,13 @@ import {
   searchArticles,
   type StaffArticle,
 } from "#modules/admin-template/contract";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type Language, languageFacts, languages, markOf } from "../../copy/language.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { useStay } from "../../features/form/use-stay.ts";
+import { GalleryPicker } from "../../features/gallery/gallery-picker.tsx";
 import { showToast } from "../../features/toasts/show-toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
@@ -25,6 +26,7 @@ import { leftToRight } from "../../ui/left-to-right.ts";
 import { draftOf, emptyDraft, emptyText, type PostDraft, savableOf, withText } from "./post-draft.ts";
 import { Meanwhile } from "./meanwhile.tsx";
 import { mergedDraft } from "./merged-draft.ts";
+import { withPicture } from "./with-picture.ts";
 import { Preview } from "./preview.tsx";
 
 interface TextProps {
@@ -39,6 +41,8 @@ const Text = ({ draft, language, onChange }: TextProps) => {
   const text = draft.texts[language];
   const { title, summary, body } = text ?? emptyText;
   const mark = markOf(language);
+  // Where the cursor was: a picture is put there.
+  const at = useRef(body.length);
   const put = (changes: Partial<typeof emptyText>) => onChange(withText(draft, language, changes));
   return (
     <>
@@ -63,12 +67,19 @@ const Text = ({ draft, language, onChange }: TextProps) => {
         hint={t("bodyHint", {
           sign: leftToRight("::sign R1"),
           scene: leftToRight("::scene four-way-stop-queue"),
+          picture: leftToRight("![](p1)"),
         })}
         rows={18}
         maxLength={longestBody}
         value={body}
+        onSelect={({ currentTarget }) => {
+          at.current = currentTarget.selectionEnd;
+        }}
         onChange={(event) => put({ body: event.target.value })}
       />
+      <p>
+        <GalleryPicker onPick={({ code }) => put({ body: withPicture(body, at.current, code) })} />
+      </p>
       {language !== "en" && text !== null && (
         <p>
           <Button type="button" variant="soft" onClick={() => onChange(withText(draft, language, null))}>

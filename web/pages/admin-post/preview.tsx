@@ -29,7 +29,7 @@ export const Preview = ({ body, language }: { readonly body: string; readonly la
   const t = useTranslations("posts");
   const settled = useSettled(body);
   const preview = useQuery({
-    ...queryFor(previewArticle, { body: { body: settled } }),
+    ...queryFor(previewArticle, { body: { body: settled, language } }),
     placeholderData: keepPreviousData,
   });
   return (
