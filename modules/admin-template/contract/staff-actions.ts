@@ -164,7 +164,7 @@ export const staffActions = {
   },
   "office.restore-picture": {
     en: "Put a removed picture back into the gallery",
-    fr: "A remis une image dans la galerie",
+    fr: "A rétabli une image de la galerie",
     ar: "أعاد صورة إلى المعرض",
     ch: "恢复图库中的图片",
   },

@@ -33,7 +33,7 @@ export const staffGallery = {
   cancel: "Annuler",
   remove: "Retirer",
   removed: "L’image {code} est retirée.",
-  restore: "Remettre",
+  restore: "Rétablir",
   restored: "L’image {code} est de retour.",
   goneAt: "Supprimée définitivement le {moment}",
   used: "Elle est utilisée, elle ne peut donc pas être retirée.",
