@@ -29,7 +29,7 @@ const frameFiles = [
 /** What every page behind the public ones loads in addition: the session, its calls and their foundations. */
 const clientFiles = [
   /node_modules\/(?:xstate\/(?!.*(?:xstate-actors|log-))|zod\/|@tanstack\/query-core(?!.*Observer)\/)/,
-  /\/src\/vocabulary\/(?!calendar|day|decision|event|job|remark|span|staff|time|why|language|settings)|\/identity\/contract\/(?:ids|session)\b/,
+  /\/src\/vocabulary\/(?!calendar|day|decision|described-picture|event|job|picture-file|remark|span|staff|time|why|language|settings)|\/identity\/contract\/(?:ids|session)\b/,
   /\/web\/machines\/(?:backoff|server-clock)/,
   /\/web\/session\/(?:held-page|session(?!-stream)|use-session)/,
   /\/web\/data\/(?:call\.|query-client|storage|when-idle)/,
