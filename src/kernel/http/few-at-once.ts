@@ -1,4 +1,4 @@
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler } from "express";
 import { sendGeneralProblem } from "./problem.ts";
 
 /**
@@ -7,10 +7,15 @@ import { sendGeneralProblem } from "./problem.ts";
  */
 export const mostLargeBodies = 6;
 
-/** Refuses one request more than that, before its body is read. */
-export const fewAtOnce = (): RequestHandler => {
+/** A body that says itself that it is small. One that is compressed, or does not say its length, can be large. */
+const isSmall = ({ headers }: Request, small: number): boolean =>
+  headers["content-encoding"] === undefined && Number(headers["content-length"]) <= small;
+
+/** Refuses one request more than that, before its body is read. Bodies of at most `small` bytes do not count. */
+export const fewAtOnce = (small = 0): RequestHandler => {
   let present = 0;
-  return (_request, response, next) => {
+  return (request, response, next) => {
+    if (isSmall(request, small)) return next();
     if (present >= mostLargeBodies) return sendGeneralProblem(response, "TooBusy");
     present++;
     // After the response, and also when the client has gone away.

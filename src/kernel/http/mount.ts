@@ -15,7 +15,7 @@ import { sendGeneralProblem } from "./problem.ts";
 import { runHandler } from "./run.ts";
 
 const readBody = ({ bodyLimit = defaultBodyLimit }: Endpoint): readonly RequestHandler[] => [
-  ...(bodyLimit > defaultBodyLimit ? [fewAtOnce()] : []),
+  ...(bodyLimit > defaultBodyLimit ? [fewAtOnce(defaultBodyLimit)] : []),
   express.json({ limit: bodyLimit, strict: false }),
 ];
 
