@@ -1,4 +1,9 @@
-import { listProducts, listStaffProducts, setProductPicture, type ShopProduct } from "#modules/admin-template/contract";
+import {
+  listProducts,
+  listStaffProducts,
+  setProductPicture,
+  type ShopProduct,
+} from "#modules/admin-template/contract";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { Failure } from "../../features/form/failure.tsx";
@@ -16,7 +21,9 @@ export const ProductPicture = ({
   readonly product: Pick<ShopProduct, "plan" | "picture">;
 }) => {
   const t = useTranslations("staff-shop");
-  const { send, isBusy, failure } = useCommand(setProductPicture, { invalidates: [listProducts, listStaffProducts] });
+  const { send, isBusy, failure } = useCommand(setProductPicture, {
+    invalidates: [listProducts, listStaffProducts],
+  });
   const choose = (pictureId: Parameters<typeof send>[0]["body"]["pictureId"]) =>
     void send({ params: { product }, body: { pictureId } });
   return (

@@ -16,12 +16,17 @@ const categoryOf = (product: Product): ShopCategory => {
 export const listStaffProductsHandler = implement(
   listStaffProducts,
   Effect.fnUntraced(function* () {
-    const [plans, ratings] = yield* Effect.all([(yield* Plans).all, (yield* Reviews).ratings], {
-      concurrency: 2,
-    });
+    const [plans, ratings, chosen] = yield* Effect.all(
+      [(yield* Plans).all, (yield* Reviews).ratings, (yield* Gallery).ofProducts],
+      { concurrency: 3 },
+    );
     const products = plans.map(({ onSale, ...plan }) => {
       const rating = ratings.find((one) => one.product === plan.product);
-      return { plan, onSale, stars: rating?.stars ?? null, reviews: rating?.count ?? 0 };
+      const picture = chosen.get(plan.product);
+      return {
+        ...{ plan, onSale, stars: rating?.stars ?? null, reviews: rating?.count ?? 0 },
+        picture: picture === undefined ? null : shownOf(picture),
+      };
     });
     return { products };
   }),

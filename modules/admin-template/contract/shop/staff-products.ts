@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
 import { Plan } from "#modules/billing/contract";
+import { DescribedPicture } from "#vocabulary/described-picture";
 import { defineEndpoint } from "#vocabulary/endpoint";
 
 /** Something that is or was sold, as staff see it. What it is called and what it opens are words of the interface. */
 export const StaffProduct = z.object({
   plan: Plan,
   onSale: z.boolean(),
+  /** The picture of the gallery that staff chose for it. */
+  picture: z.nullable(DescribedPicture),
   /** The average of its reviews, to one decimal; null while it has none. */
   stars: z.nullable(z.number()),
   reviews: z.int(),
