@@ -7,6 +7,7 @@ import { ask } from "./ask.fixture.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { mostLargeBodies } from "./few-at-once.ts";
 import { implement } from "./implement.ts";
+import { defaultBodyLimit } from "./on-error.ts";
 import { openApi } from "./openapi.ts";
 import { startToyServer, type ToyServer } from "./toy-server.fixture.ts";
 
@@ -189,6 +190,7 @@ describe("the description of an endpoint", () => {
 });
 
 describe("large bodies", () => {
+  const large = defaultBodyLimit + 1;
   /** Requests whose bodies do not arrive. */
   const hang = (count: number) => {
     const headers = { cookie, "content-type": "application/json", "content-length": "200000" };
@@ -204,18 +206,27 @@ describe("large bodies", () => {
   test("beyond a few of one endpoint at the same time are refused unread, and other endpoints still answer", async () => {
     const release = hang(mostLargeBodies);
     await eventually(async () => {
-      const answer = await put("/things", 10);
+      const answer = await put("/things", large);
       expect([answer.status, answer.json()]).toMatchObject([503, { tag: "TooBusy" }]);
       expect(answer.headers["retry-after"]).toBe("1");
     });
     expect((await put("/things/little", 10)).status).toBe(200);
     release();
-    await eventually(async () => expect((await put("/things", 10)).status).toBe(200));
+    await eventually(async () => expect((await put("/things", large)).status).toBe(200));
+  });
+
+  test("do not keep out a small one that says its size, however many wait", async () => {
+    const release = hang(mostLargeBodies);
+    await eventually(async () => expect((await put("/things", large)).status).toBe(503));
+    expect((await put("/things", 10)).status).toBe(200);
+    expect((await put("/things", large)).status).toBe(503);
+    release();
+    await eventually(async () => expect((await put("/things", large)).status).toBe(200));
   });
 
   test("that are done make room, also when they failed", async () => {
     for (let n = 0; n < 2 * mostLargeBodies; n++) {
-      expect((await put("/things", 10)).status).toBe(200);
+      expect((await put("/things", large)).status).toBe(200);
       expect((await put("/things", 400_000)).status).toBe(413);
     }
   });
