@@ -1,15 +1,26 @@
 import { MessageText, longestMessage } from "#modules/admin-template/contract";
 import type { PictureFile } from "#vocabulary/picture-file";
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type SubmitEvent,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { useTranslations } from "use-intl";
 import type { CallFailure } from "../../data/query.ts";
 import { Failure } from "../form/failure.tsx";
 import type { SmallPicture } from "../form/small-picture.ts";
 import { Button } from "../../ui/button.tsx";
-import { PictureTray } from "./picture-tray.tsx";
 import "../../ui/form/field.css";
 import "../../ui/form/input.css";
 import "./conversations.css";
+
+/** Comes after the page: words can be written without it. */
+const PictureTray = lazy(async () => ({ default: (await import("./picture-tray.tsx")).PictureTray }));
 
 const saysEveryMs = 3_000;
 
@@ -113,7 +124,9 @@ export const Writer = ({
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
       />
-      <PictureTray pictures={pictures} isBusy={isBusy} onChange={attach} />
+      <Suspense fallback={null}>
+        <PictureTray pictures={pictures} isBusy={isBusy} onChange={attach} />
+      </Suspense>
       <Failure failure={failure} />
       <div className="talk-ways">
         <Button type="submit" aria-disabled={isBusy}>
