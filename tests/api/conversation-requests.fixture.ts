@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
 import type { OwnTalk } from "#modules/admin-template/contract";
+import { onePixel } from "./gallery-requests.fixture.ts";
 import { succeeded } from "./identity-steps.fixture.ts";
 
 type Requests = Readonly<
@@ -12,10 +13,11 @@ const text = "May I bring my own pen?";
 /** A conversation that does not exist. */
 export const noConversation = `cnv_${"0".repeat(32)}`;
 
-/** Asks staff something and returns the conversation's id. */
-export const askStaff = async (browser: TestBrowser): Promise<string> =>
-  succeeded<OwnTalk>(await browser.send("POST", "/conversations", { text, commandId: randomUUID() }))
-    .conversationId;
+/** Asks staff something, with a picture, and returns the conversation's id. */
+export const askStaff = async (browser: TestBrowser): Promise<string> => {
+  const body = { text, pictures: [onePixel], commandId: randomUUID() };
+  return succeeded<OwnTalk>(await browser.send("POST", "/conversations", body)).conversationId;
+};
 
 const macro = { macroId: `mac_${"0".repeat(32)}` };
 const commandId = "018f0000-0000-7000-8000-000000000031";
