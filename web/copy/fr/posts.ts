@@ -33,7 +33,7 @@ export const posts = {
   summary: "Résumé, une ou deux phrases",
   body: "Texte",
   bodyHint:
-    "Markdown : # titre, **gras**, - liste, [mots](/articles/nom). Un panneau ou une scène sur sa propre ligne : {sign}, {scene}. Une image de la galerie sur sa propre ligne : {picture}. Pas de HTML.",
+    "Markdown : # titre, **gras**, - liste, [mots](/articles/nom). Un panneau ou une scène sur sa propre ligne : {sign}, {scene}. Une image de la galerie sur sa propre ligne : {picture}. Pas de HTML.",
   missing: "Il faut un titre, un résumé et un texte.",
   removeText: "Retirer cette langue",
   save: "Enregistrer le brouillon",

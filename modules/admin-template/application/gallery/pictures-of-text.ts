@@ -32,14 +32,10 @@ export const picturesOfText = Effect.fnUntraced(function* (markdown: string, lan
 const numbersShown = (texts: ArticleTexts): number[] =>
   languages.flatMap((language) => {
     const numbers: number[] = [];
-    readText(
-      texts[language]?.body ?? "",
-      { signOf: () => null, sceneOf: () => null },
-      (code) => {
-        numbers.push(Number(code.slice(1)));
-        return null;
-      },
-    );
+    readText(texts[language]?.body ?? "", { signOf: () => null, sceneOf: () => null }, (code) => {
+      numbers.push(Number(code.slice(1)));
+      return null;
+    });
     return numbers;
   });
 
