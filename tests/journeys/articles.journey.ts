@@ -75,7 +75,7 @@ test("an article is written, translated and scheduled on a phone, found in its t
   await save.click();
   await expect(page.getByText("Version 4 is saved.")).toBeVisible();
   await page.getByRole("button", { name: "Compare with the one before" }).first().click();
-  await expect(page.locator("ins", { hasText: "Stop at eight." })).toBeVisible();
+  await expect(page.locator("ins", { hasText: "Stop at eight." }).first()).toBeVisible();
   await other.context().close();
 
   // An earlier version comes back as a new one, and that is taken back the same way.

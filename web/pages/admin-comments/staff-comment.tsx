@@ -21,9 +21,9 @@ const About = ({ comment: { articleId, slug, title } }: { readonly comment: Show
   const maySee = useMaySee();
   return (
     <>
-      <h3 lang="en" dir="auto">
+      <h2 lang="en" dir="auto">
         <a href={href("article", { slug })}>{title}</a>
-      </h3>
+      </h2>
       {maySee("adminPosts") && (
         <p>
           <Link to={href("adminPost", { articleId })}>{t("edit")}</Link>
