@@ -165,7 +165,7 @@ export const staffRoutes = {
     title: "admin-post",
     layout: "staff",
     guard: "admin",
-    copy: ["form", "posts"],
+    copy: ["form", "posts", "staff-gallery"],
     parent: "adminPosts",
     nav: { section: "blog", order: 2, icon: "clipboard", label: "detail", roles: ["admin", "editor"] },
   },
