@@ -267,7 +267,7 @@ describe("the audit log", () => {
       target: expect.any(String),
     });
     expect(first.broken).toBeNull();
-    const second = (await browser.send("GET", `/admin/audit?before=${first.next}`)).json() as Page;
+    const second = (await browser.send("GET", `/admin/audit?after=${first.next}`)).json() as Page;
     expect(second.next).toBeNull();
     const numbers = [...first.entries, ...second.entries].map(({ number }) => number);
     expect(numbers).toEqual(Array.from({ length: 62 }, (_, index) => 62 - index));
