@@ -27,7 +27,7 @@ const fileOf = new Map(
   ),
 );
 
-const rows = Object.entries({ ...routes, ...staffRoutes }).filter(
+const rows = Object.entries<object>({ ...routes, ...staffRoutes }).filter(
   (entry): entry is [string, PageRow] => "copy" in entry[1] && fileOf.has(entry[0]),
 );
 

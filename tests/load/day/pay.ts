@@ -17,29 +17,25 @@ const askAgainMs = 10_000;
 
 /**
  * Registers, orders a plan, transfers the money, waits until staff have read the bank's statement, and finds every paper
- * open. False where the day's last statement did not pay the order.
+ * open. False where the day ends before that.
  */
 export const pay = async (
   member: Member,
   number: number,
-  { mails, bank }: { readonly mails: MailServer; readonly bank: Bank },
+  { mails, bank, end }: { readonly mails: MailServer; readonly bank: Bank; readonly end: number },
 ): Promise<boolean> => {
-  const { orderId } = await bank.awaitTransfer(async () => {
-    await join(member, number, mails);
-    await think(member);
-    const { plans } = await succeeded<Plans>(member, "GET", "/plans");
-    const { planId, price } = plans.find((plan) => plan.planId === "access-30")!;
-    const placed = await succeeded<OrderView>(member, "POST", "/orders", {
-      lines: [{ planId, priceId: price.priceId, quantity: 1 }],
-      ...{ commandId: randomUUID(), method: "eft", consent: true },
-    });
-    bank.transfer(placed);
-    return placed;
+  await join(member, number, mails);
+  await think(member);
+  const { plans } = await succeeded<Plans>(member, "GET", "/plans");
+  const { planId, price } = plans.find((plan) => plan.planId === "access-30")!;
+  const placed = await succeeded<OrderView>(member, "POST", "/orders", {
+    lines: [{ planId, priceId: price.priceId, quantity: 1 }],
+    ...{ commandId: randomUUID(), method: "eft", consent: true },
   });
-  for (;;) {
-    const wasLast = bank.isClosed;
-    if ((await succeeded<OrderView>(member, "GET", `/orders/${orderId}`)).status === "paid") break;
-    if (wasLast) return false;
+  bank.transfer(placed);
+  const path = `/orders/${placed.orderId}`;
+  while ((await succeeded<OrderView>(member, "GET", path)).status !== "paid") {
+    if (performance.now() > end) return false;
     await pause(askAgainMs / member.speed);
   }
   const { papers } = await succeeded<Papers>(member, "GET", "/papers?testCode=code%208&kind=exam");

@@ -23,12 +23,10 @@ const bank = new Bank();
 const done = Object.fromEntries(activities.map((one) => [one, 0])) as Record<Activity, number>;
 let [visits, requests, settled] = [0, 0, 0];
 
-const shares = { pay: 1, exam: 4, practise: 7, browse: 8 } as const;
-const kinds = ["pay", "exam", "practise", "browse"] as const;
-/** How twenty visits are spent, one of each first; then it begins again. So a short day has everything, too. */
-const visitsInTurn = Array.from({ length: 8 }, (_, round) =>
-  kinds.filter((kind) => round < shares[kind]),
-).flat();
+/** How twenty visits are spent, the rarest first; then it begins again. So a short day has everything, too. */
+const visitsInTurn = (["pay", "exam", "practise", "browse"] as const).flatMap((one, place) =>
+  Array.from({ length: [1, 4, 7, 8][place]! }, () => one),
+);
 
 const networkOf = (number: number) =>
   `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${1 + (number % 250)}`;
@@ -53,11 +51,10 @@ const takePlace = async (index: number): Promise<void> => {
     try {
       if (activity === "browse") await browse(asked);
       else if (activity === "practise") await practise(asked);
-      else if (activity === "exam")
-        await learn({ speed: order.speed, questions }, line, ledger, chance, () => {});
+      else if (activity === "exam") await learn({ speed: order.speed, questions }, line, ledger, chance, () => {});
       else {
         const member = memberFrom(visit);
-        const isOpen = await pay(member, visit, { mails, bank });
+        const isOpen = await pay(member, visit, { mails, bank, end });
         member.browser.close();
         if (!isOpen) break;
       }
@@ -80,8 +77,7 @@ const workAsStaff = async (): Promise<void> => {
   const readStatements = async () => {
     for (const [place, code] of codes.entries()) {
       await pause(Math.max(0, end - everyMs * (codes.length - place) - performance.now()));
-      const isLast = place === codes.length - 1;
-      settled += await (isLast ? bank.readLast(admin, code) : bank.read(admin, code));
+      settled += await bank.read(admin, code);
     }
   };
   const readLogs = async () => {
@@ -96,9 +92,7 @@ const workAsStaff = async (): Promise<void> => {
 };
 
 await Promise.all([
-  workAsStaff()
-    .catch(ledger.break)
-    .finally(() => bank.close()),
+  workAsStaff().catch(ledger.break),
   ...Array.from({ length: order.people }, (_, index) => takePlace(index)),
 ]);
 await Promise.all([ledger.close(), mails.stop()]);
