@@ -5,10 +5,16 @@ import { type Member, succeeded } from "./member.ts";
 /** The seller's account: what buyers transferred, and staff have not read yet. */
 export class Bank {
   #lines: string[] = [];
+  readonly #first = Promise.withResolvers<void>();
+  /** Fulfilled when a buyer has transferred. */
+  readonly firstTransfer = this.#first.promise;
+  /** Whether staff will read no more. */
+  isClosed = false;
 
   /** Writes the line of a transfer with the exact amount and the order's reference. */
   transfer({ totalCents, reference }: OrderView): void {
     this.#lines.push(`${dayOf(Date.now())},${decimalText(totalCents)},PAYMENT FROM T MOKOENA ${reference}`);
+    this.#first.resolve();
   }
 
   /** Has an admin read the statement, which needs a code of their own. Returns how many lines paid their orders. */

@@ -17,12 +17,12 @@ const askAgainMs = 10_000;
 
 /**
  * Registers, orders a plan, transfers the money, waits until staff have read the bank's statement, and finds every paper
- * open. False where the day ends before that.
+ * open. False where staff read no statement after the transfer.
  */
 export const pay = async (
   member: Member,
   number: number,
-  { mails, bank, end }: { readonly mails: MailServer; readonly bank: Bank; readonly end: number },
+  { mails, bank }: { readonly mails: MailServer; readonly bank: Bank },
 ): Promise<boolean> => {
   await join(member, number, mails);
   await think(member);
@@ -34,8 +34,10 @@ export const pay = async (
   });
   bank.transfer(placed);
   const path = `/orders/${placed.orderId}`;
-  while ((await succeeded<OrderView>(member, "GET", path)).status !== "paid") {
-    if (performance.now() > end) return false;
+  for (;;) {
+    const isLastLook = bank.isClosed;
+    if ((await succeeded<OrderView>(member, "GET", path)).status === "paid") break;
+    if (isLastLook) return false;
     await pause(askAgainMs / member.speed);
   }
   const { papers } = await succeeded<Papers>(member, "GET", "/papers?testCode=code%208&kind=exam");

@@ -5,7 +5,7 @@ import { freePort } from "../../reliability/app/free-port.ts";
 import { seeded } from "../../reliability/seeded.ts";
 import type { Inspected } from "./held-memory.ts";
 
-const entry = path.resolve(import.meta.dirname, "../../../src/main.ts");
+const main = path.resolve(import.meta.dirname, "../../../src/main.ts");
 
 /** A process that serves browsers. */
 export interface Web extends Inspected {
@@ -24,6 +24,8 @@ export interface ProgramSettings {
   readonly webs?: number;
   /** The folder for processor profiles. */
   readonly profile?: string | undefined;
+  /** The file that starts the program, in place of its own: a test on a busy machine names the patient one. */
+  readonly entry?: string | undefined;
   /** Options of Node for the web processes. */
   readonly webOptions?: readonly string[];
   /** More settings of all processes. */
@@ -33,7 +35,7 @@ export interface ProgramSettings {
 /** Starts both roles in production, behind a proxy that says from which network each learner comes. */
 export const startProgram = async (
   url: string,
-  { webs: wanted = 1, profile, webOptions = [], more = {} }: ProgramSettings = {},
+  { webs: wanted = 1, profile, entry = main, webOptions = [], more = {} }: ProgramSettings = {},
 ): Promise<Program> => {
   const chance = seeded(process.pid);
   const profiling = profile === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${path.resolve(profile)}`];
