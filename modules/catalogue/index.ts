@@ -7,12 +7,14 @@ import {
   eraseProgressWhenPersonErased,
   lessonProgressHandlers,
 } from "./application/keep-lesson-progress.ts";
+import type { Lessons } from "./application/lessons.ts";
 import { lessonHandlers } from "./application/read-lessons.ts";
 import { readPictureHandler } from "./application/read-picture.ts";
 import { Guide, readStudyGuideHandler } from "./application/read-study-guide.ts";
 import { schoolHandlers } from "./application/school-endpoints.ts";
 import * as contract from "./contract/index.ts";
 import { surroundingsOf } from "./domain/check-question.ts";
+import type { LessonScript } from "./domain/lessons/script.ts";
 import { fileLessons } from "./infrastructure/file-lessons.ts";
 import { makePictures, type Pictures } from "./infrastructure/pictures.ts";
 import { postgresBank } from "./infrastructure/postgres-bank.ts";
@@ -44,6 +46,11 @@ const content = (): HashedContent => (read ??= readContent());
 
 let drawn: Pictures | undefined;
 const pictures = (): Pictures => (drawn ??= makePictures(content()));
+
+let filmed: Layer.Layer<Lessons> | undefined;
+/** Made once in a process: the films of all lessons take half a second. */
+const lessonFilms = (scripts: readonly LessonScript[]) =>
+  (filmed ??= fileLessons(scripts, pictures(), content()));
 
 let composed: contract.StudyGuide | undefined;
 /** The study guide as the endpoint returns it. The web build calls this, because no server runs at build time. */
@@ -84,7 +91,7 @@ export const catalogue = defineModule({
       postgresSchools,
       postgresScenes(content()),
       postgresLessonProgress,
-      fileLessons(lessons, pictures(), content()),
+      lessonFilms(lessons),
     );
   }),
   contract,

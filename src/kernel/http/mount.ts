@@ -12,6 +12,7 @@ import type { Implementation } from "./implement.ts";
 import { networkOf } from "./network.ts";
 import { defaultBodyLimit } from "./on-error.ts";
 import { sendGeneralProblem } from "./problem.ts";
+import { routesBySegments } from "./routes-by-segments.ts";
 import { runHandler } from "./run.ts";
 
 const readBody = ({ bodyLimit = defaultBodyLimit }: Endpoint): readonly RequestHandler[] => [
@@ -149,10 +150,12 @@ export const apiRouter = <Needs>(
   router.use((request, response, next) =>
     takesAny.has(request.path) ? next() : jsonOnly(request, response, next),
   );
+  const routes = routesBySegments();
   for (const sharing of byPath(implementations)) {
     const endpoints = sharing.map(({ endpoint }) => endpoint);
     refuseDoubles(endpoints);
-    const route = router.route(endpoints[0]!.path);
+    const { path } = endpoints[0]!;
+    const route = routes.routerOf(path).route(path);
     for (const implementation of sharing) {
       const { endpoint } = implementation;
       const handlers = [
@@ -164,6 +167,7 @@ export const apiRouter = <Needs>(
     }
     route.all(methodNotAllowed(endpoints));
   }
+  router.use(routes.handle);
   router.use((_request: Request, response: Response) => sendGeneralProblem(response, "NotFound"));
   return router;
 };
