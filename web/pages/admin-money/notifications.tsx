@@ -4,7 +4,7 @@ import { Moment } from "../../features/admin/attempt-words.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { href } from "../../routing/href.ts";
-import { useAddressSearch } from "../../routing/use-navigation.ts";
+import { useAddressPart } from "../../features/admin/use-address-part.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
@@ -42,7 +42,7 @@ const Row = ({ line }: { readonly line: NotificationLine }) => {
 /** What the payment provider sent, with the outcome of every check. */
 export const Notifications = () => {
   const t = useTranslations("money");
-  const [search, change] = useAddressSearch();
+  const [search, change] = useAddressPart();
   const chosen = NotificationStatus.safeParse(new URLSearchParams(search).get("inbox")).data;
   const list = usePages(listNotifications, { status: chosen });
   if (list.data === undefined)

@@ -26,7 +26,7 @@ import { usePages } from "../../features/admin/use-pages.ts";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { ConfirmForm } from "../../features/admin/confirm-form.tsx";
 import { Rand } from "../../features/money/rand.tsx";
-import { useAddressSearch } from "../../routing/use-navigation.ts";
+import { useAddressPart } from "../../features/admin/use-address-part.ts";
 import { href } from "../../routing/href.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -171,7 +171,7 @@ const filterIn = (search: string): RefundFilter => {
 /** Refunds, those that wait first by default. */
 export const RefundList = () => {
   const t = useTranslations("money");
-  const [search, change] = useAddressSearch();
+  const [search, change] = useAddressPart();
   const filter = filterIn(search);
   const list = usePages(listRefunds, filter);
   const isWatched = list.data?.pages.some(({ refunds }) => refunds.some(isBeingPaid)) === true;
