@@ -16,7 +16,7 @@ export const ReportedChats = () => {
   useFollowing({
     address: addressOf(followTickets, {}),
     schema: ConversationNews,
-    onOpen: () => {},
+    onOpen: () => void query.refetch(),
     onNews: ({ kind }) => kind === "changed" && void query.refetch(),
   });
   const chats = query.data?.chats ?? [];

@@ -27,7 +27,7 @@ const Thread = ({ talk }: { readonly talk: MailThreadTalk }) => {
   const { threadId, subject, accountId, sender, letters, isRead, folder, version } = talk;
   const [isEditing, setEditing] = useState(false);
   const people = [accountId, ...letters.map(({ by }) => by)].filter((id) => id !== null);
-  const names = useAccountNames([...new Set(people)].slice(0, 50));
+  const names = useAccountNames(people);
   const { send } = useFiling();
   const said = useRef(false);
   useEffect(() => {
@@ -65,11 +65,16 @@ const Thread = ({ talk }: { readonly talk: MailThreadTalk }) => {
 
 const Read = ({ threadId }: { readonly threadId: MailThreadId }) => {
   const query = useQuery({ ...queryFor(readMailThread, { params: { threadId } }), staleTime: 0 });
-  // A colleague's answer, or a mail that comes, is shown at once. That we looked again is in the audit log.
+  // A colleague's answer, or a mail that comes, is shown at once, also what came while the stream was lost. That we looked
+  // again is in the audit log.
+  const wasOpen = useRef(false);
   useFollowing({
     address: addressOf(followMailThreads, {}),
     schema: MailThreadNews,
-    onOpen: () => {},
+    onOpen: () => {
+      if (wasOpen.current) void query.refetch();
+      wasOpen.current = true;
+    },
     onNews: (news) => {
       const isOlder = query.data !== undefined && query.data.version < news.version;
       if (news.threadId === threadId && isOlder) void query.refetch();

@@ -6,6 +6,7 @@ import {
   type SentFolder,
   type SentMail,
 } from "#modules/admin-template/contract";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
 import { languageFacts } from "../../copy/language.ts";
@@ -25,14 +26,16 @@ import { SelectField } from "../../ui/form/select-field.tsx";
 import { Link } from "../../ui/link.tsx";
 import "../../features/admin/rows.css";
 
-const mailQuery = addressFilter<MailFilter>(MailFilter);
+/** Addresses of pages are stored, logged and shared, so no e-mail address is in one. */
+const { email: _, ...addressed } = MailFilter.shape;
+const mailQuery = addressFilter<Omit<MailFilter, "email">>({ shape: addressed });
 
 const tagOf = (language: string) => languageFacts[language as keyof typeof languageFacts]?.tag ?? language;
 
 const Table = ({ mails }: { readonly mails: readonly SentMail[] }) => {
   const t = useTranslations("staff-mails");
   const moment = useMoment();
-  const names = useAccountNames(mails.flatMap(({ accountId }) => accountId ?? []).slice(0, 50));
+  const names = useAccountNames(mails.flatMap(({ accountId }) => accountId ?? []));
   const columns = [t("to"), t("kind"), t("state"), t("written"), t("sent"), t("trouble")];
   return (
     <RowsTable caption={t("title")} columns={columns}>
@@ -84,11 +87,13 @@ const statesOf: Readonly<Record<SentFolder, readonly MailState[]>> = {
 export const SentMails = ({ folder }: { readonly folder: SentFolder }) => {
   const t = useTranslations("staff-mails");
   const [search, change] = useAddressSearch();
-  const filter = { ...mailQuery.read(search), folder };
+  const [email, setEmail] = useState<string>();
+  const shown = { ...mailQuery.read(search), folder };
+  const filter: MailFilter = { ...shown, ...(email !== undefined && { email }) };
   const list = usePages(listMails, filter);
   const none = countOf({ ...filter, folder: undefined }) === 0 ? t(`empty.${folder}`) : t("none");
-  const ask = (name: keyof MailFilter, value: string) =>
-    change(mailQuery.searchOf(mailQuery.withValue(filter, name, value)));
+  const ask = (name: keyof typeof shown, value: string) =>
+    change(mailQuery.searchOf(mailQuery.withValue(shown, name, value)));
   return (
     <>
       <p className="admin-lead">{t("lead")}</p>
@@ -123,19 +128,22 @@ export const SentMails = ({ folder }: { readonly folder: SentFolder }) => {
           label={t("receiver")}
           type="email"
           maxLength={254}
-          value={filter.email ?? ""}
-          onSettle={(email) => ask("email", email)}
+          value={email ?? ""}
+          onSettle={(typed) => setEmail(typed === "" ? undefined : typed)}
         />
         <SortField sorts={["newest", "oldest"]} value={filter.sort} onSort={(sort) => ask("sort", sort)} />
       </search>
-      <ListExports
-        name="mails"
-        addressOf={(format) => addressOf(exportMails, { query: { ...filter, format } })}
-      />
+      {/* An address of a page or a file holds no e-mail address. */}
+      {email === undefined && (
+        <ListExports
+          name="mails"
+          addressOf={(format) => addressOf(exportMails, { query: { ...shown, format } })}
+        />
+      )}
       {filter.accountId !== undefined && (
         <p>
           {t("ofPerson")} <code dir="ltr">{filter.accountId}</code>{" "}
-          <Link to={href("adminMails", {}, { ...filter, accountId: undefined })}>{t("everyone")}</Link>
+          <Link to={href("adminMails", {}, { ...shown, accountId: undefined })}>{t("everyone")}</Link>
         </p>
       )}
       <PagedList

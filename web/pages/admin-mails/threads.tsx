@@ -48,9 +48,7 @@ const Table = ({ threads, folder, chosen, onMove }: TableProps) => {
   const t = useTranslations("staff-mails");
   const bulk = useTranslations("admin.bulk");
   const moment = useMoment();
-  const names = useAccountNames(
-    [...new Set(threads.flatMap(({ accountId }) => accountId ?? []))].slice(0, 50),
-  );
+  const names = useAccountNames(threads.flatMap(({ accountId }) => accountId ?? []));
   return (
     <RowsTable
       caption={t(`folders.${folder}`)}
@@ -110,7 +108,7 @@ export const Threads = ({ folder }: { readonly folder: ThreadFolder }) => {
   useFollowing({
     address: addressOf(followMailThreads, {}),
     schema: MailThreadNews,
-    onOpen: () => {},
+    onOpen: () => void list.refetch(),
     onNews: () => void list.refetch(),
   });
   const itemsOf = ({ threads }: { readonly threads: readonly MailThread[] }) =>
