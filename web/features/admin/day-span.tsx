@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { TextField } from "../../ui/form/text-field.tsx";
 import { dayFrom, dayUntil, fromDay, untilDay } from "./day-bounds.ts";
+import { DayField } from "./day-field.tsx";
 
 interface Span {
   readonly from?: string | undefined;
@@ -18,18 +18,8 @@ export const DaySpan = ({ span: { from, before }, onAsk }: Props) => {
   const t = useTranslations("attempts.filters");
   return (
     <>
-      <TextField
-        type="date"
-        label={t("from")}
-        value={dayFrom(from)}
-        onChange={(event) => onAsk("from", fromDay(event.target.value))}
-      />
-      <TextField
-        type="date"
-        label={t("until")}
-        value={dayUntil(before)}
-        onChange={(event) => onAsk("before", untilDay(event.target.value))}
-      />
+      <DayField label={t("from")} day={dayFrom(from)} onDay={(day) => onAsk("from", fromDay(day))} />
+      <DayField label={t("until")} day={dayUntil(before)} onDay={(day) => onAsk("before", untilDay(day))} />
     </>
   );
 };

@@ -6,10 +6,9 @@ import { useTranslations } from "use-intl";
 import { vehicleOf } from "../../data/paper.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
-import { TextField } from "../../ui/form/text-field.tsx";
 import { countFilters, type LogQuery } from "./log-query.ts";
 import { QuestionChip, TraitChips } from "./chips.tsx";
-import { dayFrom, dayUntil, fromDay, untilDay } from "../../features/admin/day-bounds.ts";
+import { DaySpan } from "../../features/admin/day-span.tsx";
 import { FilterFold } from "../../features/admin/filter-fold.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import "./filters.css";
@@ -77,18 +76,7 @@ const Fields = ({ query, onAsk }: Props) => {
       </div>
       <fieldset>
         <legend className="field-label">{t("started")}</legend>
-        <TextField
-          type="date"
-          label={t("from")}
-          value={dayFrom(query.from)}
-          onChange={(event) => ask("from")(fromDay(event.target.value))}
-        />
-        <TextField
-          type="date"
-          label={t("until")}
-          value={dayUntil(query.before)}
-          onChange={(event) => ask("before")(untilDay(event.target.value))}
-        />
+        <DaySpan span={query} onAsk={(name, moment) => ask(name)(moment)} />
       </fieldset>
       <fieldset>
         <legend className="field-label">{t("mark")}</legend>

@@ -1,6 +1,7 @@
 import { ConversationStatus, Priority, type StaffTalk } from "#modules/admin-template/contract";
 import type { AccountName } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
+import { DayField } from "../../features/admin/day-field.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import { useAssignees } from "../../features/conversations/use-assignees.ts";
@@ -71,11 +72,10 @@ export const TicketFields = ({ talk, names }: Props) => {
           </option>
         ))}
       </SelectField>
-      <TypedField
-        type="date"
+      <DayField
         label={t("tickets.dueAt")}
-        value={dueDayOf(dueAt)}
-        onSettle={(day) => change({ dueAt: dueAtOf(day) })}
+        day={dueDayOf(dueAt)}
+        onDay={(day) => change({ dueAt: dueAtOf(day) })}
       />
     </section>
   );
