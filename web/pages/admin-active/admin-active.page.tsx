@@ -44,9 +44,7 @@ interface TableProps {
 const Table = ({ learners, testCode }: TableProps) => {
   const t = useTranslations("numbers.active");
   const [today] = useState(() => dayOf(Date.now()));
-  const names = useAccountNames(
-    learners.flatMap(({ accountId }) => (accountId === null ? [] : [accountId])).slice(0, 50),
-  );
+  const names = useAccountNames(learners.flatMap(({ accountId }) => accountId ?? []));
   return (
     <RowsTable caption={t("title")} columns={[t("learner"), t("attempts"), t("practices"), t("last")]}>
       {learners.map((learner) => {

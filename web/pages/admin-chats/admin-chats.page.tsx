@@ -36,7 +36,7 @@ interface ChatsProps {
 
 const ChatList = ({ chats, typers }: ChatsProps) => {
   const t = useTranslations("tickets");
-  const names = useAccountNames(chats.flatMap(({ accountId }) => accountId ?? []).slice(0, 50));
+  const names = useAccountNames(chats.flatMap(({ accountId }) => accountId ?? []));
   return (
     <ol className="chats">
       {chats.map(({ conversationId, number, topic, status, accountId, latestAt, hasNews, ...clock }) => (

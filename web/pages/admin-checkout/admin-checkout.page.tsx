@@ -24,7 +24,7 @@ const Waiting = () => {
   const method = parsed.success ? parsed.data : undefined;
   const list = usePages(searchOrders, { status: "pending", method });
   const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
-  const names = useAccountNames(orders.slice(0, 50).map(({ accountId }) => accountId));
+  const names = useAccountNames(orders.map(({ accountId }) => accountId));
   return (
     <section className="money-part" aria-labelledby="checkout-orders">
       <h2 id="checkout-orders">{t("checkout.orders")}</h2>
@@ -107,7 +107,7 @@ const Carts = () => {
   );
 };
 
-/** What stands between choosing and paying: orders that wait for their money, and carts. */
+/** Orders that wait for their money, and carts. */
 export default function AdminCheckoutPage() {
   const t = useTranslations("money.checkout");
   return (

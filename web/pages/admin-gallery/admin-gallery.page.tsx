@@ -60,7 +60,7 @@ export default function AdminGalleryPage() {
   const filter = query.read(search);
   const list = usePages(listGallery, filter);
   const people = list.data?.pages.flatMap(({ pictures }) => pictures.flatMap(({ addedBy }) => addedBy ?? []));
-  const names = useAccountNames([...new Set(people)].slice(0, 50));
+  const names = useAccountNames(people ?? []);
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <>

@@ -18,7 +18,7 @@ import "../../features/admin/rows.css";
 const Table = ({ members }: { readonly members: readonly StaffMember[] }) => {
   const t = useTranslations("staff-groups");
   const people = members.flatMap(({ accountId, invitedBy }) => [accountId, invitedBy ?? accountId]);
-  const names = useAccountNames([...new Set(people)].slice(0, 50));
+  const names = useAccountNames(people);
   return <GroupPeople caption={t("followers")} members={members} names={names} withGroup />;
 };
 

@@ -20,7 +20,7 @@ const List = ({ filter }: { readonly filter: OrderFilter }) => {
   const t = useTranslations("money");
   const list = usePages(searchOrders, filter);
   const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
-  const names = useAccountNames(orders.slice(0, 50).map(({ accountId }) => accountId));
+  const names = useAccountNames(orders.map(({ accountId }) => accountId));
   return (
     <PagedList
       list={list}

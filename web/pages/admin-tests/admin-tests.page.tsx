@@ -57,7 +57,7 @@ const Table = ({ tests }: { readonly tests: readonly ComingTest[] }) => {
   const t = useTranslations("numbers.tests");
   const tCode = useTranslations("dashboard.vehicle");
   const dayText = useDayText("near");
-  const names = useAccountNames(tests.map(({ accountId }) => accountId).slice(0, 50));
+  const names = useAccountNames(tests.map(({ accountId }) => accountId));
   return (
     <RowsTable caption={t("title")} columns={[t("day"), t("learner"), t("vehicle"), t("readiness")]}>
       {tests.map(({ accountId, day, time, testCode, isBooked, ...test }) => (

@@ -36,7 +36,7 @@ const Ticket = ({ talk, isTyping }: { readonly talk: StaffTalk; readonly isTypin
   const people = [accountId, assignee, ...timeline.map(({ by }) => by), ...holders].filter(
     (id) => id !== null,
   );
-  const names = useAccountNames([...new Set(people)].slice(0, 50));
+  const names = useAccountNames(people);
   const { send: say } = useCommand(markTicketRead);
   useSeen({ conversationId, number: timeline.at(-1)?.number ?? 0, hasNews, say });
   useOwnTitle(`#${number} ${topic}`);

@@ -18,9 +18,7 @@ export const TicketTable = ({ tickets }: { readonly tickets: readonly StaffConve
   const t = useTranslations("tickets");
   const bulk = useTranslations("admin.bulk");
   const names = useAccountNames(
-    tickets
-      .flatMap(({ accountId, assignee }) => [accountId, assignee].filter((id) => id !== null))
-      .slice(0, 50),
+    tickets.flatMap(({ accountId, assignee }) => [accountId, assignee].filter((id) => id !== null)),
   );
   const columns = [
     bulk("choose"),
