@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { AnyEndpoint } from "../../data/call.ts";
 import { Button } from "../../ui/button.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { type BulkChange, type SendChange, useBulk } from "./use-bulk.ts";
 import type { Chosen } from "./use-chosen.ts";
 import "./bulk-bar.css";
@@ -36,7 +37,7 @@ export const BulkBar = <Row, Change>(props: Props<Row, Change>) => {
   const isAll = these.length === rows.length;
   const shown = these.length === 0 ? outcome : null;
   return (
-    <div className="bulk-bar" role="group" aria-label={t("title")}>
+    <div ref={keepFocus} className="bulk-bar" role="group" aria-label={t("title")}>
       {rows.length > 0 && (
         <Button type="button" variant="soft" onClick={() => chosen.choose(isAll ? [] : rows.map(idOf))}>
           {t(isAll ? "none" : "all")}

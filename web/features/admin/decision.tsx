@@ -1,5 +1,6 @@
 import type { ModerationStatus } from "#vocabulary/moderation";
 import { Button } from "../../ui/button.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import "./moderated.css";
 
 interface Props {
@@ -19,22 +20,32 @@ interface Props {
 /** Lets something through or not, and takes that back. */
 export const Decision = ({ first, status, isBusy, words, onDecide }: Props) => {
   const isDecided = status !== first;
+  // A second decision while the first is under way would be answered with the first.
+  const decide = (to: ModerationStatus) => {
+    if (!isBusy) onDecide(to);
+  };
   return (
-    <p className="moderated-acts" aria-busy={isBusy}>
-      {isDecided && status !== "waiting" && <span role="status">{words.decided[status]}</span>}
+    <div ref={keepFocus} className="moderated-acts" aria-busy={isBusy}>
+      <span role="status">{isDecided && status !== "waiting" && words.decided[status]}</span>
       {isDecided ? (
-        <Button type="button" variant="outline" onClick={() => onDecide(first)}>
+        <Button type="button" variant="outline" aria-disabled={isBusy} onClick={() => decide(first)}>
           {words.undo}
         </Button>
       ) : (
         (["shown", "hidden"] as const)
           .filter((other) => other !== status)
           .map((other) => (
-            <Button key={other} type="button" variant="soft" onClick={() => onDecide(other)}>
+            <Button
+              key={other}
+              type="button"
+              variant="soft"
+              aria-disabled={isBusy}
+              onClick={() => decide(other)}
+            >
               {other === "shown" ? words.show : words.hide}
             </Button>
           ))
       )}
-    </p>
+    </div>
   );
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import type { CallFailure } from "../../data/query.ts";
 import "./paged-list.css";
@@ -33,7 +34,12 @@ export const PagedList = <Page, Item>({ list, itemsOf, words, children }: Props<
     );
   const items = list.data.pages.flatMap(itemsOf);
   return (
-    <section className="list-part" aria-label={words.label} aria-busy={list.isPlaceholderData}>
+    <section
+      ref={keepFocus}
+      className="list-part"
+      aria-label={words.label}
+      aria-busy={list.isPlaceholderData}
+    >
       {items.length === 0 ? <p role="status">{words.none}</p> : children(items)}
       {list.hasNextPage && (
         <p>

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { FieldProblemLine } from "../../ui/form/field-frame.tsx";
 import { FileButton } from "../../ui/form/file-button.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { type SmallPicture, smallPictureOf } from "../form/small-picture.ts";
 
 /** Pixels of the longer side that is sent; the server draws it anew in the same size. */
@@ -12,21 +13,22 @@ const longestSide = 1_600;
 interface Props {
   readonly pictures: readonly SmallPicture[];
   readonly isBusy: boolean;
-  readonly onChange: (pictures: readonly SmallPicture[]) => void;
+  readonly onAdd: (picture: SmallPicture) => void;
+  readonly onRemove: (picture: SmallPicture) => void;
 }
 
 /** The pictures that are to go with a message: chosen one by one, and taken away again. */
-export const PictureTray = ({ pictures, isBusy, onChange }: Props) => {
+export const PictureTray = ({ pictures, isBusy, onAdd, onRemove }: Props) => {
   const t = useTranslations("talk");
   const id = useId();
   const [isNoPicture, setNoPicture] = useState(false);
   const choose = async (file: File) => {
     const small = await smallPictureOf(file, longestSide);
     setNoPicture(typeof small === "string");
-    if (typeof small !== "string") onChange([...pictures, small]);
+    if (typeof small !== "string") onAdd(small);
   };
   return (
-    <div className="talk-tray">
+    <div ref={keepFocus} className="talk-tray">
       {pictures.length > 0 && (
         <ul>
           {pictures.map((picture, index) => (
@@ -35,7 +37,7 @@ export const PictureTray = ({ pictures, isBusy, onChange }: Props) => {
               <button
                 type="button"
                 aria-label={t("removePicture", { number: String(index + 1) })}
-                onClick={() => onChange(pictures.filter((other) => other !== picture))}
+                onClick={() => onRemove(picture)}
               >
                 <X aria-hidden size={16} />
               </button>

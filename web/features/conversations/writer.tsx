@@ -1,4 +1,4 @@
-import { MessageText, longestMessage } from "#modules/admin-template/contract";
+import { MessageText, longestMessage, mostPicturesOfMessage } from "#modules/admin-template/contract";
 import type { PictureFile } from "#vocabulary/picture-file";
 import {
   type KeyboardEvent,
@@ -63,9 +63,9 @@ export const Writer = ({
     setText(next);
     onChange?.(next);
   };
-  const attach = (next: readonly SmallPicture[]) => {
+  const attach = (change: (before: readonly SmallPicture[]) => readonly SmallPicture[]) => {
     setCommandId(undefined);
-    setPictures(next);
+    setPictures(change);
   };
   const type = (next: string) => {
     put(next);
@@ -125,7 +125,12 @@ export const Writer = ({
         onKeyDown={onKeyDown}
       />
       <Suspense fallback={null}>
-        <PictureTray pictures={pictures} isBusy={isBusy} onChange={attach} />
+        <PictureTray
+          pictures={pictures}
+          isBusy={isBusy}
+          onAdd={(picture) => attach((before) => [...before, picture].slice(0, mostPicturesOfMessage))}
+          onRemove={(picture) => attach((before) => before.filter((other) => other !== picture))}
+        />
       </Suspense>
       <Failure failure={failure} />
       <div className="talk-ways">

@@ -1,5 +1,6 @@
 import type { CallFailure } from "../../data/query.ts";
 import { Button } from "../../ui/button.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { Failure } from "./failure.tsx";
 
 interface Props {
@@ -10,14 +11,14 @@ interface Props {
 }
 
 /** Reports to staff what another account wrote; once is enough. */
-export const ReportButton = ({ words, isDone, failure, onReport }: Props) =>
-  isDone ? (
-    <p role="status">{words.reported}</p>
-  ) : (
-    <>
+export const ReportButton = ({ words, isDone, failure, onReport }: Props) => (
+  <div ref={keepFocus}>
+    <p role="status">{isDone && words.reported}</p>
+    {!isDone && (
       <Button type="button" size="2" variant="ghost" aria-label={words.reportIt} onClick={onReport}>
         {words.report}
       </Button>
-      <Failure failure={failure} />
-    </>
-  );
+    )}
+    <Failure failure={failure} />
+  </div>
+);

@@ -1,14 +1,12 @@
 import { type NoteFilter, searchNotes } from "#modules/admin-template/contract";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { useAccountNames } from "../admin/use-names.ts";
 import { usePages } from "../admin/use-pages.ts";
 import { NoteCard } from "./note-card.tsx";
 import "./notes.css";
-
-/** So many accounts are named at once. */
-const namedAtOnce = 50;
 
 interface Props {
   readonly filter: NoteFilter;
@@ -24,7 +22,7 @@ export const NoteList = ({ filter, none }: Props) => {
   const people = notes
     .flatMap(({ accountId, writtenBy, changedBy }) => [accountId, writtenBy, changedBy])
     .filter((id) => id !== null);
-  const names = useAccountNames([...new Set(people)].slice(0, namedAtOnce));
+  const names = useAccountNames(people);
   if (list.data === undefined)
     return list.error === null ? (
       <Fetching />
@@ -32,7 +30,7 @@ export const NoteList = ({ filter, none }: Props) => {
       <Trouble no={list.error} isTrying={list.isFetching} onAgain={() => void list.refetch()} />
     );
   return (
-    <div className="note-list" aria-busy={list.isPlaceholderData}>
+    <div ref={keepFocus} className="note-list" aria-busy={list.isPlaceholderData}>
       {notes.length === 0 ? (
         <p role="status">{none}</p>
       ) : (

@@ -5,7 +5,7 @@ import {
   removeGalleryPicture,
   restoreGalleryPicture,
 } from "#modules/admin-template/contract";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { Moment } from "../../features/admin/attempt-words.tsx";
@@ -86,6 +86,12 @@ export const PictureCard = ({ picture, name }: Props) => {
   const t = useTranslations("staff-gallery");
   const moment = useMoment();
   const [isOpen, open] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) edit.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const { pictureId, code, alt, sizes, addedAt, goneAt, articles, products } = picture;
   const params = { pictureId };
   const restoring = useCommand(restoreGalleryPicture, {
@@ -120,7 +126,7 @@ export const PictureCard = ({ picture, name }: Props) => {
       ) : (
         <p className="gallery-acts">
           {goneAt === null ? (
-            <Button data-edit="" type="button" variant="soft" onClick={() => open(true)}>
+            <Button ref={edit} data-edit="" type="button" variant="soft" onClick={() => open(true)}>
               {t("edit")}
             </Button>
           ) : (

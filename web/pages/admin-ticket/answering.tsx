@@ -12,6 +12,7 @@ import { useCommand } from "../../data/use-command.ts";
 import { ReadyAnswers } from "../../features/conversations/ready-answers.tsx";
 import { SentWith } from "./sent-with.tsx";
 import { Writer } from "../../features/conversations/writer.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 
 interface Props {
   readonly talk: StaffTalk;
@@ -30,7 +31,7 @@ export const Answering = ({ talk: { conversationId, status }, names }: Props) =>
   const typing = useCommand(typeInTicket);
   const [then, setThen] = useState<TicketMoves | null>(null);
   return (
-    <div className="ticket-answer" data-note={isNote}>
+    <div ref={keepFocus} className="ticket-answer" data-note={isNote}>
       <label className="ticket-note">
         <input
           type="checkbox"

@@ -1,6 +1,7 @@
 import type { AccountName } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { useFieldWords } from "./use-field-words.ts";
 import type { Undoable } from "./use-ticket-changes.ts";
 
@@ -17,7 +18,7 @@ export const LastChange = ({ last, names, onUndo }: Props) => {
   const wordsOf = useFieldWords(names);
   const changed = Object.entries(last?.changed ?? {}).filter(([field]) => field !== "channel");
   return (
-    <div className="talk-ways">
+    <div ref={keepFocus} className="talk-ways">
       <p role="status">
         {changed.length > 0 &&
           t("changedTo", { what: changed.map(([field, value]) => wordsOf(field, value)).join(", ") })}

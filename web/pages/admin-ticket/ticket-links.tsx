@@ -22,6 +22,7 @@ import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/form/disclosure.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import type { Href } from "../../ui/href.ts";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { Link } from "../../ui/link.tsx";
 import { linkIn } from "./link-in.ts";
 import { SuggestedLinks } from "./suggested-links.tsx";
@@ -93,7 +94,7 @@ export const TicketLinks = ({ talk: { conversationId, accountId, links } }: { re
     optimistic: (talk, { params }) => ({ ...talk, links: talk.links.filter((one) => one !== params.link) }),
   });
   return (
-    <section className="ticket-change-fields card" aria-label={t("links")}>
+    <section ref={keepFocus} className="ticket-change-fields card" aria-label={t("links")}>
       {links.length > 0 && (
         <ul className="ticket-links">
           {links.map((link) => {

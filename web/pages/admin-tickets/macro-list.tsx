@@ -15,6 +15,7 @@ import { Failure } from "../../features/form/failure.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MacroMoves, noMoves } from "./macro-moves.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import "../../ui/form/field.css";
 import "../../ui/form/input.css";
 
@@ -87,7 +88,7 @@ const Macros = () => {
   const query = useQuery({ ...queryFor(listMacros, {}), staleTime: 0 });
   const [freshMacro, setFresh] = useState(freshId);
   return (
-    <div className="macros" data-rows>
+    <div ref={keepFocus} className="macros" data-rows>
       {query.data?.macros.map((macro) => (
         <Editor key={`${macro.macroId}/${macro.version}`} macro={macro} />
       ))}

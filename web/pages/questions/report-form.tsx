@@ -11,6 +11,7 @@ import { Failure } from "../../features/form/failure.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceField } from "../../ui/form/choice-field.tsx";
 import { Disclosure } from "../../ui/form/disclosure.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 
 const reasons = ["rude", "private-things", "wrong-advice", "other"] as const;
 
@@ -27,24 +28,28 @@ export const ReportForm = ({ talk: { conversationId, reportedAt } }: { readonly 
     setMissing(!reason.success);
     if (reason.success) void command.send({ params: { conversationId }, body: { reason: reason.data } });
   };
-  if (reportedAt !== null) return <p role="status">{t("sent")}</p>;
   return (
-    <Disclosure title={t("title")}>
-      <form className="asked-rating" noValidate onSubmit={report}>
-        <p>{t("lead")}</p>
-        <ChoiceField
-          label={t("why")}
-          name={name}
-          choices={reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
-          chosen={chosen}
-          problem={isMissing ? { says: t("missing") } : undefined}
-          onChange={({ target }) => setChosen(target.value)}
-        />
-        <Failure failure={command.failure} />
-        <Button type="submit" variant="soft" aria-disabled={command.isBusy}>
-          {t("send")}
-        </Button>
-      </form>
-    </Disclosure>
+    <div ref={keepFocus}>
+      <p role="status">{reportedAt !== null && t("sent")}</p>
+      {reportedAt === null && (
+        <Disclosure title={t("title")}>
+          <form className="asked-rating" noValidate onSubmit={report}>
+            <p>{t("lead")}</p>
+            <ChoiceField
+              label={t("why")}
+              name={name}
+              choices={reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+              chosen={chosen}
+              problem={isMissing ? { says: t("missing") } : undefined}
+              onChange={({ target }) => setChosen(target.value)}
+            />
+            <Failure failure={command.failure} />
+            <Button type="submit" variant="soft" aria-disabled={command.isBusy}>
+              {t("send")}
+            </Button>
+          </form>
+        </Disclosure>
+      )}
+    </div>
   );
 };
