@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { storageOver } from "../../data/storage.ts";
-import { takeBrowserViews } from "./saved-views.ts";
+import { browserViews, forgetBrowserViews } from "./saved-views.ts";
 
 const memory = () => {
   const kept = new Map<string, string>();
@@ -13,20 +13,21 @@ const memory = () => {
   }));
 };
 
-test("views that lay in a browser are taken out of it once, by the account whose they are", () => {
+test("views in a browser are read by the account whose they are, and stay there until they are kept elsewhere", () => {
   const storage = memory();
   const late = { name: "Late", search: "traits=late" };
   storage.set("roadworthy.attempt-views.acc_1", JSON.stringify([late]));
-  expect(takeBrowserViews("attempts", "acc_2", storage)).toEqual([]);
-  expect(takeBrowserViews("contacts", "acc_1", storage)).toEqual([]);
-  expect(takeBrowserViews("attempts", "acc_1", storage)).toEqual([late]);
-  expect(takeBrowserViews("attempts", "acc_1", storage)).toEqual([]);
+  expect(browserViews("attempts", "acc_2", storage)).toEqual([]);
+  expect(browserViews("contacts", "acc_1", storage)).toEqual([]);
+  for (const _ of [1, 2]) expect(browserViews("attempts", "acc_1", storage)).toEqual([late]);
+  forgetBrowserViews("attempts", "acc_1", storage);
+  expect(browserViews("attempts", "acc_1", storage)).toEqual([]);
 });
 
 test("damaged views are as good as none", () => {
   const storage = memory();
   for (const text of ["{", "[1]", '[{"name":""}]']) {
     storage.set("roadworthy.attempt-views.acc_1", text);
-    expect(takeBrowserViews("attempts", "acc_1", storage)).toEqual([]);
+    expect(browserViews("attempts", "acc_1", storage)).toEqual([]);
   }
 });

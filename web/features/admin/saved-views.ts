@@ -25,22 +25,27 @@ const keys = { attempts: "attempt-views", contacts: "contact-views" } as const s
   string
 >;
 
-/** Takes the views of a member of staff out of this browser. Damaged ones are as good as none. */
-export const takeBrowserViews = (
+const keyOf = (list: ViewedList, accountId: string) => `roadworthy.${keys[list]}.${accountId}`;
+
+/** The views of a member of staff in this browser. Damaged ones are as good as none. */
+export const browserViews = (
   list: ViewedList,
   accountId: string,
   storage: KeyValueStorage = browserStorage,
 ): z.infer<typeof BrowserViews> => {
-  const key = `roadworthy.${keys[list]}.${accountId}`;
-  const text = storage.get(key);
-  if (text === null) return [];
-  storage.remove(key);
   try {
-    return BrowserViews.safeParse(JSON.parse(text)).data ?? [];
+    return BrowserViews.safeParse(JSON.parse(storage.get(keyOf(list, accountId)) ?? "[]")).data ?? [];
   } catch {
     return [];
   }
 };
+
+/** Takes them out of this browser. */
+export const forgetBrowserViews = (
+  list: ViewedList,
+  accountId: string,
+  storage: KeyValueStorage = browserStorage,
+): void => storage.remove(keyOf(list, accountId));
 
 const none: readonly SavedView[] = [];
 
@@ -52,8 +57,13 @@ export const useViews = (list: ViewedList, accountId: string | undefined): reado
   useEffect(() => {
     if (!isLoaded || accountId === undefined) return;
     const move = async () => {
-      for (const view of takeBrowserViews(list, accountId))
-        await send({ params: { viewId: newViewId() }, body: { ...view, list, isShared: false } });
+      for (const view of browserViews(list, accountId)) {
+        const body = { ...view, list, isShared: false };
+        const sent = await send({ params: { viewId: newViewId() }, body });
+        // Without an answer they stay here and are sent again. One of the same name takes the place of the first.
+        if (!sent.ok && sent.failure.passing) return;
+      }
+      forgetBrowserViews(list, accountId);
     };
     void move();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each list and account

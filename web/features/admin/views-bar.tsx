@@ -14,6 +14,7 @@ import { fillPath, type Search } from "../../routing/path.ts";
 import { useAuthMark } from "../../session/auth-mark.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { showToast } from "../toasts/show-toast.ts";
 import { Failure } from "../form/failure.tsx";
 import { newViewId, useViews } from "./saved-views.ts";
@@ -56,7 +57,7 @@ const ViewChip = ({ view: { name, by, isShared }, isShown, onShow, onShare, onDr
       <button
         type="button"
         className="view-drop"
-        aria-pressed={isShared}
+        data-on={isShared}
         aria-label={share}
         title={share}
         onClick={onShare}
@@ -77,19 +78,20 @@ const ViewChip = ({ view: { name, by, isShared }, isShown, onShow, onShare, onDr
 };
 
 interface NameProps {
+  readonly isBusy: boolean;
   readonly onSave: (name: string) => void;
   readonly onCancel: () => void;
 }
 
 /** Asks what the view is called. */
-const NameForm = ({ onSave, onCancel }: NameProps) => {
+const NameForm = ({ isBusy, onSave, onCancel }: NameProps) => {
   const t = useTranslations("attempts.views");
   const [name, setName] = useState("");
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() !== "") onSave(name.trim());
+    if (name.trim() !== "" && !isBusy) onSave(name.trim());
   };
   return (
     <form ref={form} className="view-name" onSubmit={save}>
@@ -99,7 +101,7 @@ const NameForm = ({ onSave, onCancel }: NameProps) => {
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <Button type="submit" aria-disabled={name.trim() === ""}>
+      <Button type="submit" aria-disabled={isBusy || name.trim() === ""}>
         {t("keep")}
       </Button>
       <Button type="button" variant="soft" onClick={onCancel}>
@@ -129,13 +131,22 @@ export const ViewsBar = ({ of, query, isWorthSaving, onShow }: Props) => {
   const canSave = isWorthSaving && !views.some((view) => view.search === search);
   const keep = ({ viewId, name, search: kept, isShared }: Omit<SavedView, "by" | "list">) =>
     saving.send({ params: { viewId }, body: { list: of, name, search: kept, isShared } });
+  // The same view that is sent again is the same one.
+  const [newId, setNewId] = useState(newViewId);
+  const save = async (name: string) => {
+    const { ok } = await keep({ viewId: newId, name, search, isShared: false });
+    // What was typed stays until it is kept.
+    if (!ok) return;
+    setNewId(newViewId());
+    setNaming(false);
+  };
   const drop = async (view: SavedView) => {
     const { ok } = await removing.send({ params: { viewId: view.viewId } });
     if (ok) await showToast(t("dropped", { name: view.name }), { act: () => void keep(view) });
   };
   if (views.length === 0 && !canSave) return null;
   return (
-    <div className="views-bar">
+    <div ref={keepFocus} className="views-bar">
       {views.length > 0 && (
         <ul className="chips" aria-label={t("label")}>
           {views.map((view) => (
@@ -159,10 +170,8 @@ export const ViewsBar = ({ of, query, isWorthSaving, onShow }: Props) => {
       )}
       {canSave && isNaming && (
         <NameForm
-          onSave={(name) => {
-            void keep({ viewId: newViewId(), name, search, isShared: false });
-            setNaming(false);
-          }}
+          isBusy={saving.isBusy}
+          onSave={(name) => void save(name)}
           onCancel={() => setNaming(false)}
         />
       )}
