@@ -12,7 +12,7 @@ export const useDrawn = (drawing: SceneDrawing) => {
     ...queryFor(previewScene, { body: { drawing: settled } }),
     placeholderData: keepPreviousData,
   });
-  return { drawn, isCurrent: settled === drawing && !drawn.isPlaceholderData };
+  return { drawn };
 };
 
 interface Props {

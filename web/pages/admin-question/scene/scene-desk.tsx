@@ -20,18 +20,23 @@ interface Props {
 }
 
 interface DeskProps extends Omit<Props, "start" | "onClose"> {
+  /** Called with the first change of the drawing. */
   readonly onDirty: () => void;
+  /** Whether words of a description are not saved. */
+  readonly onWords: (areUnsaved: boolean) => void;
   readonly opened: OpenedScene | null;
   readonly isChange: boolean;
 }
 
-const Desk = ({ opened, isChange, ...rest }: DeskProps) => {
+const Desk = ({ opened, isChange, onWords, ...rest }: DeskProps) => {
   const t = useTranslations("staff-scenes");
   return (
     <>
       {isChange && opened !== null && <p>{t("keeps", { count: opened.questions.length })}</p>}
       <SceneForm {...rest} start={opened} isChange={isChange} />
-      {isChange && opened?.version != null && <Descriptions scene={opened} version={opened.version} />}
+      {isChange && opened?.version != null && (
+        <Descriptions scene={opened} version={opened.version} onUnsaved={onWords} />
+      )}
     </>
   );
 };
@@ -47,6 +52,7 @@ const Opened = ({ sceneId, ...rest }: Omit<DeskProps, "opened"> & { readonly sce
 export const SceneDesk = ({ start, signs, onSaved, onClose }: Props) => {
   const t = useTranslations("staff-scenes");
   const [isDirty, setDirty] = useState(false);
+  const [hasWords, setWords] = useState(false);
   const [isAsked, ask] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -54,6 +60,7 @@ export const SceneDesk = ({ start, signs, onSaved, onClose }: Props) => {
   const shared = {
     ...{ isChange, signs },
     onDirty: () => setDirty(true),
+    onWords: setWords,
     onSaved: (saved: SavedScene) => {
       void showToast(t("saved"));
       onSaved(saved);
@@ -75,10 +82,10 @@ export const SceneDesk = ({ start, signs, onSaved, onClose }: Props) => {
         {t("lead")}
       </p>
       <div className="scene-acts">
-        <Button type="button" variant="outline" onClick={() => (isDirty ? ask(true) : onClose())}>
+        <Button type="button" variant="outline" onClick={() => (isDirty || hasWords ? ask(true) : onClose())}>
           {t("back")}
         </Button>
-        {isAsked && (
+        {isAsked && (isDirty || hasWords) && (
           <p role="alert">
             {t("unsaved")}{" "}
             <Button type="button" variant="soft" onClick={onClose}>

@@ -88,3 +88,16 @@ test("a scene is drawn by its form: rows are added, moved and removed, faults st
     },
   });
 });
+
+test("fields behind More stay open when the last of them is emptied", async () => {
+  server();
+  const { user, ...page } = drawn();
+  await page.findByText(staffScenes.fine);
+  const more = page.getByRole("group", { name: "Vehicle 1" }).querySelector("details")!;
+  more.open = true;
+  const beam = more.querySelector("select")!;
+  await user.selectOptions(beam, staffScenes.choices.beams.dipped);
+  expect(more.open).toBe(true);
+  await user.selectOptions(beam, staffScenes.none);
+  expect(more.open).toBe(true);
+});

@@ -5,7 +5,6 @@ import {
   readScene,
   SceneAlt,
   SceneId,
-  type SceneDrawing,
 } from "#modules/catalogue/contract";
 import { type SubmitEvent, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -19,10 +18,11 @@ import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { isWhy, WhyField } from "../why-field.tsx";
 import { listNames } from "./grammar.ts";
-import { LivePicture, useDrawn } from "./live-picture.tsx";
+import { LivePicture } from "./live-picture.tsx";
 import { RoadFields } from "./road-fields.tsx";
 import { SceneRows } from "./scene-rows.tsx";
-import { drawingIn, emptyScene, type SceneForm as Form, sceneFormOf, withRows } from "./scene-state.ts";
+import { withRows } from "./scene-state.ts";
+import { useDrawing } from "./use-drawing.ts";
 
 export type OpenedScene = OkOf<typeof readScene>;
 /** A scene as a question names it. */
@@ -42,8 +42,6 @@ interface Props {
   readonly onDirty: () => void;
 }
 
-const firstDrawing: SceneDrawing = { layout: "crossroads", vehicles: [] };
-
 /** Saves what is drawn: a scene of its own, or the next version of one. */
 const useSaving = (isChange: boolean, onSaved: (saved: SavedScene) => void) => {
   const settings = { invalidates: [listQuestionParts, readScene], onDone: onSaved };
@@ -55,7 +53,6 @@ const useSaving = (isChange: boolean, onSaved: (saved: SavedScene) => void) => {
 /** The form of a scene, and its picture beside it. */
 export const SceneForm = ({ start, isChange, signs, onSaved, onDirty }: Props) => {
   const t = useTranslations("staff-scenes");
-  const [form, setForm] = useState<Form>(() => (start === null ? emptyScene : sceneFormOf(start.drawing)));
   const [sceneId, setSceneId] = useState("");
   const [alt, setAlt] = useState(start?.alt ?? "");
   const [why, setWhy] = useState("");
@@ -68,27 +65,11 @@ export const SceneForm = ({ start, isChange, signs, onSaved, onDirty }: Props) =
     setDirty(false);
     onSaved(saved);
   });
-  const typed = drawingIn(form);
-  const drawing = "drawing" in typed ? typed.drawing : null;
-  // The last whole drawing stays in the picture while a field is empty.
-  const [whole, setWhole] = useState<SceneDrawing>(drawing ?? firstDrawing);
-  const { drawn } = useDrawn(whole);
   const touch = () => {
     setDirty(true);
     onDirty();
   };
-  const put = (after: Form) => {
-    setForm(after);
-    touch();
-    const next = drawingIn(after);
-    if ("drawing" in next) setWhole(next.drawing);
-  };
-  const faults = new Map((drawn.data?.faults ?? []).map(({ field, fault }) => [field, fault]));
-  const problemOf = (field: string) => {
-    if ("unfilled" in typed && typed.unfilled.has(field)) return t("fill");
-    const fault = faults.get(field);
-    return fault === undefined ? undefined : t(`faults.${fault}`);
-  };
+  const { form, put, drawing, drawn, problemOf } = useDrawing(start?.drawing ?? null, touch);
   const around = { problemOf, signs };
   const isAlt = SceneAlt.safeParse(alt).success;
   const isId = isChange || SceneId.safeParse(sceneId).success;
@@ -120,7 +101,10 @@ export const SceneForm = ({ start, isChange, signs, onSaved, onDirty }: Props) =
             maxLength={80}
             value={sceneId}
             problem={wasSent && !isId ? { says: t("codeMissing") } : undefined}
-            onChange={({ target }) => setSceneId(target.value.toLowerCase().trim())}
+            onChange={({ target }) => {
+              setSceneId(target.value.toLowerCase().trim());
+              touch();
+            }}
           />
         )}
         <RoadFields {...around} form={form} onChange={(changes) => put({ ...form, ...changes })} />

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
-import { useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/button.tsx";
+import { keepFocus } from "../../../ui/keep-focus.ts";
 import { grammar, keyOf, type ListName, type RowField } from "./grammar.ts";
 import { type Around, RowFieldControl } from "./row-field.tsx";
 import type { Row, RowChange } from "./scene-state.ts";
@@ -13,6 +14,21 @@ interface RowProps extends Around {
   readonly isLast: boolean;
   readonly onChange: (change: RowChange) => void;
 }
+
+/** Fields that few rows need. They open where one is used, and do not close under the hands of those who empty it. */
+const More = ({ isUsed, children }: { readonly isUsed: boolean; readonly children: ReactNode }) => {
+  const t = useTranslations("staff-scenes");
+  const [isOpen, setOpen] = useState(isUsed);
+  useEffect(() => {
+    if (isUsed) setOpen(true);
+  }, [isUsed]);
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t("more")}</summary>
+      <div className="scene-fields">{children}</div>
+    </details>
+  );
+};
 
 const SceneRow = ({ list, row, index, isLast, onChange, ...around }: RowProps) => {
   const t = useTranslations("staff-scenes");
@@ -37,26 +53,24 @@ const SceneRow = ({ list, row, index, isLast, onChange, ...around }: RowProps) =
     <fieldset className="scene-row">
       <legend>{name}</legend>
       <div className="scene-acts">
-        {index > 0 && (
-          <Button
-            type="button"
-            variant="soft"
-            aria-label={t("up", { row: name })}
-            onClick={() => onChange({ act: "up", index })}
-          >
-            <ArrowUp aria-hidden size={16} />
-          </Button>
-        )}
-        {!isLast && (
-          <Button
-            type="button"
-            variant="soft"
-            aria-label={t("down", { row: name })}
-            onClick={() => onChange({ act: "down", index })}
-          >
-            <ArrowDown aria-hidden size={16} />
-          </Button>
-        )}
+        <Button
+          type="button"
+          variant="soft"
+          aria-label={t("up", { row: name })}
+          aria-disabled={index === 0}
+          onClick={() => index > 0 && onChange({ act: "up", index })}
+        >
+          <ArrowUp aria-hidden size={16} />
+        </Button>
+        <Button
+          type="button"
+          variant="soft"
+          aria-label={t("down", { row: name })}
+          aria-disabled={isLast}
+          onClick={() => !isLast && onChange({ act: "down", index })}
+        >
+          <ArrowDown aria-hidden size={16} />
+        </Button>
         <Button
           type="button"
           variant="soft"
@@ -67,12 +81,7 @@ const SceneRow = ({ list, row, index, isLast, onChange, ...around }: RowProps) =
         </Button>
       </div>
       <div className="scene-fields">{fields.filter(({ isMore }) => isMore !== true).map(control)}</div>
-      {more.length > 0 && (
-        <details open={more.some(isUsed) || undefined}>
-          <summary>{t("more")}</summary>
-          <div className="scene-fields">{more.map(control)}</div>
-        </details>
-      )}
+      {more.length > 0 && <More isUsed={more.some(isUsed)}>{more.map(control)}</More>}
     </fieldset>
   );
 };
@@ -88,7 +97,7 @@ export const SceneRows = ({ list, rows, onChange, ...around }: Props) => {
   const t = useTranslations("staff-scenes.rows");
   const add = useRef<HTMLButtonElement>(null);
   return (
-    <section className="scene-list" aria-label={t(`${list}.title`)}>
+    <section ref={keepFocus} className="scene-list" aria-label={t(`${list}.title`)}>
       <h3>{t(`${list}.title`)}</h3>
       {rows.map((row, index) => (
         <SceneRow
