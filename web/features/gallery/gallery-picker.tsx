@@ -1,5 +1,5 @@
 import { type GalleryPicture, listGallery } from "#modules/admin-template/contract";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -12,9 +12,11 @@ import "./gallery-picker.css";
 
 interface Props {
   readonly onPick: (picture: GalleryPicture) => void;
+  /** The id of what says for what a picture is chosen, where a page has several buttons. */
+  readonly labelledBy?: string;
 }
 
-const Pictures = ({ onPick }: Props) => {
+const Pictures = ({ onPick }: Pick<Props, "onPick">) => {
   const t = useTranslations("staff-gallery");
   const [text, setText] = useState("");
   const list = usePages(listGallery, text === "" ? {} : { text });
@@ -44,7 +46,8 @@ const Pictures = ({ onPick }: Props) => {
 };
 
 /** A button that opens the gallery, and gives the picture that was chosen there. */
-export const GalleryPicker = ({ onPick }: Props) => {
+export const GalleryPicker = ({ onPick, labelledBy }: Props) => {
+  const id = useId();
   const t = useTranslations("staff-gallery");
   const [isOpen, setOpen] = useState(false);
   const pick = (picture: GalleryPicture) => {
@@ -53,7 +56,14 @@ export const GalleryPicker = ({ onPick }: Props) => {
   };
   return (
     <>
-      <Button type="button" variant="soft" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        id={id}
+        type="button"
+        variant="soft"
+        aria-haspopup="dialog"
+        {...(labelledBy !== undefined && { "aria-labelledby": `${id} ${labelledBy}` })}
+        onClick={() => setOpen(true)}
+      >
         {t("pick")}
       </Button>
       <Dialog isOpen={isOpen} onOpenChange={setOpen} title={t("picker")} closeLabel={t("close")}>

@@ -11,6 +11,7 @@ import { PagedList } from "../../features/admin/paged-list.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
+import { useWaiting } from "../../features/admin/use-waiting.ts";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { Link } from "../../ui/link.tsx";
@@ -26,7 +27,7 @@ const List = ({ query }: { readonly query: CommentsQuery }) => {
   const names = useAccountNames(
     list.data?.pages.flatMap(({ comments }) => comments.map(({ accountId }) => accountId)) ?? [],
   );
-  const waiting = list.data?.pages[0]?.waiting;
+  const { waiting, onDecided } = useWaiting(list);
   const isQueue = query.status === "waiting" && query.text === undefined && query.articleId === undefined;
   return (
     <>
@@ -45,7 +46,12 @@ const List = ({ query }: { readonly query: CommentsQuery }) => {
         {(comments) => (
           <ol className="moderated-list" data-rows>
             {comments.map((comment) => (
-              <StaffComment key={comment.commentId} first={comment} account={names.get(comment.accountId)} />
+              <StaffComment
+                key={comment.commentId}
+                first={comment}
+                account={names.get(comment.accountId)}
+                onDecided={onDecided}
+              />
             ))}
           </ol>
         )}

@@ -37,13 +37,19 @@ interface Props {
   /** As the list has it. */
   readonly first: Shown;
   readonly account: AccountName | undefined;
+  readonly onDecided: (from: ModerationStatus, to: ModerationStatus) => void;
 }
 
 /** One comment: whose, about what, in which words, and the decision about it, which can be taken back. */
-export const StaffComment = ({ first, account }: Props) => {
+export const StaffComment = ({ first, account, onDecided }: Props) => {
   const t = useTranslations("staff-comments");
   const [comment, setComment] = useState(first);
-  const { send, isBusy, failure } = useCommand(decideComment, { onDone: setComment });
+  const { send, isBusy, failure } = useCommand(decideComment, {
+    onDone: (now, { body }) => {
+      setComment(now);
+      onDecided(body.from, now.status);
+    },
+  });
   const { commentId, accountId, name, text, status, reports, writtenAt } = comment;
   const decide = (to: ModerationStatus) => void send({ params: { commentId }, body: { from: status, to } });
   const isKept = first.status === "shown" && status === "shown" && first.reports > 0 && reports === 0;
@@ -62,7 +68,7 @@ export const StaffComment = ({ first, account }: Props) => {
       {isKept && <p role="status">{t("kept")}</p>}
       {status === "shown" && reports > 0 && (
         <p>
-          <Button type="button" variant="soft" onClick={() => decide("shown")}>
+          <Button type="button" variant="soft" aria-disabled={isBusy} onClick={() => decide("shown")}>
             {t("keep")}
           </Button>
         </p>

@@ -18,6 +18,7 @@ import { useChosen } from "../../features/admin/use-chosen.ts";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { useMaySee } from "../../features/admin/use-may-see.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
+import { useWaiting } from "../../features/admin/use-waiting.ts";
 import { rand } from "../../features/billing/rand.ts";
 import { usePlanName } from "../../features/billing/use-plans.ts";
 import { SaleMark } from "../../features/money/sale-mark.tsx";
@@ -57,7 +58,9 @@ const Products = () => {
       {query.data.products.map(({ plan, onSale, stars, reviews, picture }) => (
         <tr role="row" key={plan.planId}>
           <Cell label={t("product")}>
-            <Link to={href("adminProduct", { product: plan.planId })}>{nameOf(plan)}</Link>
+            <Link id={`product-${plan.planId}`} to={href("adminProduct", { product: plan.planId })}>
+              {nameOf(plan)}
+            </Link>
           </Cell>
           <Cell label={t("state")}>
             <SaleMark onSale={onSale} />
@@ -75,7 +78,7 @@ const Products = () => {
           </Cell>
           {mayChoose && (
             <Cell label={t("picture")}>
-              <ProductPicture product={{ plan, picture }} />
+              <ProductPicture product={{ plan, picture }} labelledBy={`product-${plan.planId}`} />
             </Cell>
           )}
         </tr>
@@ -92,7 +95,7 @@ const Reviews = ({ filter }: { readonly filter: StaffReviewFilter }) => {
     list.data?.pages.flatMap(({ reviews }) => reviews.map(({ accountId }) => accountId)) ?? [],
   );
   const chosen = useChosen();
-  const waiting = list.data?.pages[0]?.waiting;
+  const { waiting, onDecided } = useWaiting(list);
   // The list of those that wait says so itself.
   const isEmpty = status === "waiting" && waiting === 0;
   return (
@@ -116,6 +119,7 @@ const Reviews = ({ filter }: { readonly filter: StaffReviewFilter }) => {
                 review={review}
                 name={names.get(review.accountId)}
                 chosen={chosen}
+                onDecided={onDecided}
               />
             ))}
           </ol>

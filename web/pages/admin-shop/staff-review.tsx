@@ -15,10 +15,11 @@ interface Props {
   readonly review: Shown;
   readonly name: AccountName | undefined;
   readonly chosen: Chosen;
+  readonly onDecided: (from: ModerationStatus, to: ModerationStatus) => void;
 }
 
 /** One review: whose, about what, in which words, and the decision about it, which can be taken back. */
-export const StaffReview = ({ review, name, chosen }: Props) => {
+export const StaffReview = ({ review, name, chosen, onDecided }: Props) => {
   const t = useTranslations("staff-shop");
   const { reviewId, product, stars, text, writtenAt, accountId, reports } = review;
   const nameOfProduct = useTranslations("buying.plan");
@@ -26,14 +27,16 @@ export const StaffReview = ({ review, name, chosen }: Props) => {
   const { send, isBusy, failure } = useCommand(decideReview);
   const decide = async (wanted: ModerationStatus) => {
     const { ok } = await send({ params: { reviewId }, body: { status: wanted, writtenAt } });
-    if (ok) setStatus(wanted);
+    if (!ok) return;
+    setStatus(wanted);
+    onDecided(status, wanted);
   };
   return (
     <li className="card moderated">
-      <h3 className="shop-review-head">
+      <div className="shop-review-head">
         <ChoiceBox chosen={chosen} id={reviewId} name={nameOfProduct(product, { days: "" })} />
-        {nameOfProduct(product, { days: "" })}
-      </h3>
+        <h3>{nameOfProduct(product, { days: "" })}</h3>
+      </div>
       <p>
         <b>{t("stars", { stars })}</b> <Moment at={writtenAt} /> <Person accountId={accountId} name={name} />
       </p>
