@@ -89,7 +89,13 @@ export const admin = {
       "{count, plural, =0 {لم يُعدَّل شيء.} one {عاد صف واحد كما كان.} two {عاد صفان كما كانا.} few {عادت # صفوف كما كانت.} many {عاد # صفًا كما كان.} other {عاد # صف كما كان.}}",
   },
   sort: "الترتيب",
-  sorts: { newest: "الأحدث أولًا", oldest: "الأقدم أولًا", waiting: "المنتظرة أولًا" },
+  sorts: {
+    newest: "الأحدث أولًا",
+    oldest: "الأقدم أولًا",
+    waiting: "المنتظرة أولًا",
+    highest: "الأعلى مبلغًا أولًا",
+    lowest: "الأقل مبلغًا أولًا",
+  },
   copyId: "نسخ {id}",
   copied: "نُسخ",
   /** Before an act that needs the second factor again. */

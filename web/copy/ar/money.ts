@@ -69,13 +69,6 @@ export const money = {
       credited: "أُعيد المبلغ",
       "credit-note": "إشعار إرجاع",
     },
-    sort: "الترتيب",
-    sorts: {
-      newest: "الأحدث أولًا",
-      oldest: "الأقدم أولًا",
-      highest: "الأعلى مبلغًا أولًا",
-      lowest: "الأقل مبلغًا أولًا",
-    },
     none: "لا يوجد إيصال مطابق.",
     file: "الملف",
     save: "PDF",

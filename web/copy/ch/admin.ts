@@ -85,7 +85,13 @@ export const admin = {
     undone: "{count, plural, =0 {没有任何更改。} other {# 项已恢复原状。}}",
   },
   sort: "排序",
-  sorts: { newest: "最新的在前", oldest: "最早的在前", waiting: "等待中的在前" },
+  sorts: {
+    newest: "最新的在前",
+    oldest: "最早的在前",
+    waiting: "等待中的在前",
+    highest: "金额从高到低",
+    lowest: "金额从低到高",
+  },
   copyId: "复制 {id}",
   copied: "已复制",
   /** Before an act that needs the second factor again. */

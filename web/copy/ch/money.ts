@@ -69,13 +69,6 @@ export const money = {
       credited: "已退款",
       "credit-note": "贷记单",
     },
-    sort: "排序",
-    sorts: {
-      newest: "最新的在前",
-      oldest: "最早的在前",
-      highest: "金额从高到低",
-      lowest: "金额从低到高",
-    },
     none: "没有符合的收据。",
     file: "文件",
     save: "PDF",

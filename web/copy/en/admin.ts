@@ -81,8 +81,14 @@ export const admin = {
     undo: "Undo",
     undone: "{count, plural, =0 {Nothing was changed.} one {# is as it was.} other {# are as they were.}}",
   },
-  sort: "Order",
-  sorts: { newest: "Newest first", oldest: "Oldest first", waiting: "Waiting ones first" },
+  sort: "Sort",
+  sorts: {
+    newest: "Newest first",
+    oldest: "Oldest first",
+    waiting: "Waiting ones first",
+    highest: "Highest amount first",
+    lowest: "Lowest amount first",
+  },
   copyId: "Copy {id}",
   copied: "Copied",
   /** Before an act that needs the second factor again. */

@@ -92,6 +92,8 @@ export const admin = {
     newest: "Les plus récents d’abord",
     oldest: "Les plus anciens d’abord",
     waiting: "En attente d’abord",
+    highest: "Montant le plus élevé d’abord",
+    lowest: "Montant le plus bas d’abord",
   },
   copyId: "Copier {id}",
   copied: "Copié",

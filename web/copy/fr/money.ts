@@ -69,13 +69,6 @@ export const money = {
       credited: "Remboursé",
       "credit-note": "Avoir",
     },
-    sort: "Trier",
-    sorts: {
-      newest: "Les plus récents d’abord",
-      oldest: "Les plus anciens d’abord",
-      highest: "Montant le plus élevé d’abord",
-      lowest: "Montant le plus bas d’abord",
-    },
     none: "Aucun reçu ne correspond.",
     file: "Fichier",
     save: "PDF",

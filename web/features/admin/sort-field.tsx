@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The orders that lists of staff have; each list names its own. */
-export type SortName = "newest" | "oldest" | "waiting";
+export type SortName = "newest" | "oldest" | "waiting" | "highest" | "lowest";
 
 /** In which order a list is shown. */
 export const SortField = ({ sorts, value, onSort }: Props) => {

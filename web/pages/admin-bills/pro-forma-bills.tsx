@@ -11,13 +11,14 @@ import { ListExports } from "../../features/admin/list-exports.tsx";
 import { queryFor } from "../../data/query.ts";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import { SortField } from "../../features/admin/sort-field.tsx";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
-import { type BillFilter, filterIn, fittingBills } from "./fitting-bills.ts";
+import { type BillFilter, billSorts, type BillSort, filterIn, fittingBills } from "./fitting-bills.ts";
 import "./admin-bills.css";
 
 interface FilterProps {
@@ -29,6 +30,7 @@ const Filters = ({ filter, onAsk }: FilterProps) => {
   const t = useTranslations("bills");
   const { text: _, ...withoutText } = filter;
   const { status: __, ...withoutStatus } = filter;
+  const { sort: ___, ...withoutSort } = filter;
   return (
     <search className="card money-fields">
       <TypedField
@@ -51,6 +53,11 @@ const Filters = ({ filter, onAsk }: FilterProps) => {
           </option>
         ))}
       </SelectField>
+      <SortField
+        sorts={billSorts}
+        value={filter.sort}
+        onSort={(sort) => onAsk({ ...withoutSort, ...(sort !== "" && { sort: sort as BillSort }) })}
+      />
     </search>
   );
 };
@@ -113,7 +120,7 @@ export const ProFormaBills = () => {
       <p className="bills-new">
         <ButtonLink to={href("adminBill", { invoiceId: "new" })}>{t("new")}</ButtonLink>
       </p>
-      <Filters filter={filter} onAsk={({ text, status }) => change({ list: "pro-forma", text, status })} />
+      <Filters filter={filter} onAsk={(next) => change({ list: "pro-forma", ...next })} />
       {filter.text === undefined && (
         <ListExports
           name="bills"

@@ -2,19 +2,20 @@ import {
   exportInvoices,
   type InvoiceEntry,
   InvoiceFilter,
-  InvoiceSort,
   InvoiceState,
   searchInvoices,
 } from "#modules/billing/contract";
 import { useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
-import { addressFilter } from "../../features/admin/address-filter.ts";
+import { addressFilter, countOf } from "../../features/admin/address-filter.ts";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { DaySpan } from "../../features/admin/day-span.tsx";
+import { FilterFold } from "../../features/admin/filter-fold.tsx";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { Person } from "../../features/admin/person.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import { SortField } from "../../features/admin/sort-field.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
@@ -28,6 +29,8 @@ import { Link } from "../../ui/link.tsx";
 
 const { read, withValue, searchOf } = addressFilter<InvoiceFilter>(InvoiceFilter);
 
+const sorts = ["newest", "oldest", "highest", "lowest"] as const;
+
 interface FilterProps {
   readonly filter: InvoiceFilter;
   readonly onAsk: (next: InvoiceFilter) => void;
@@ -39,39 +42,33 @@ const Filters = ({ filter, onAsk }: FilterProps) => {
   const ask = (name: keyof InvoiceFilter) => (value: string | undefined) =>
     onAsk(withValue(filter, name, value ?? ""));
   return (
-    <search className="card money-fields">
-      <TypedField
-        label={t("text")}
-        hint={t("textHint")}
-        dir="ltr"
-        maxLength={60}
-        value={filter.text ?? ""}
-        onSettle={ask("text")}
-      />
-      <DaySpan span={filter} onAsk={(name, moment) => ask(name)(moment)} />
-      <SelectField
-        label={t("state")}
-        value={filter.state ?? ""}
-        onChange={(event) => ask("state")(event.target.value)}
-      >
-        <option value="">{any}</option>
-        {InvoiceState.options.map((state) => (
-          <option key={state} value={state}>
-            {t(`states.${state}`)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={t("sort")}
-        value={filter.sort ?? "newest"}
-        onChange={({ target: { value } }) => ask("sort")(value === "newest" ? "" : value)}
-      >
-        {InvoiceSort.options.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`sorts.${sort}`)}
-          </option>
-        ))}
-      </SelectField>
+    <search>
+      <FilterFold count={countOf(filter)}>
+        <div className="card money-fields">
+          <TypedField
+            label={t("text")}
+            hint={t("textHint")}
+            dir="ltr"
+            maxLength={60}
+            value={filter.text ?? ""}
+            onSettle={ask("text")}
+          />
+          <DaySpan span={filter} onAsk={(name, moment) => ask(name)(moment)} />
+          <SelectField
+            label={t("state")}
+            value={filter.state ?? ""}
+            onChange={(event) => ask("state")(event.target.value)}
+          >
+            <option value="">{any}</option>
+            {InvoiceState.options.map((state) => (
+              <option key={state} value={state}>
+                {t(`states.${state}`)}
+              </option>
+            ))}
+          </SelectField>
+          <SortField sorts={sorts} value={filter.sort} onSort={ask("sort")} />
+        </div>
+      </FilterFold>
     </search>
   );
 };
@@ -79,7 +76,7 @@ const Filters = ({ filter, onAsk }: FilterProps) => {
 const Table = ({ papers }: { readonly papers: readonly InvoiceEntry[] }) => {
   const t = useTranslations("money.papers");
   const tColumn = useTranslations("money.columns");
-  const names = useAccountNames(papers.slice(0, 50).map(({ accountId }) => accountId));
+  const names = useAccountNames(papers.map(({ accountId }) => accountId));
   const columns = [t("serial"), t("issued"), tColumn("buyer"), tColumn("order"), t("state")];
   return (
     <RowsTable caption={t("title")} columns={[...columns, tColumn("amount"), t("file")]}>
