@@ -43,6 +43,7 @@ export const staffNotes = {
   edit: "تعديل",
   remove: "حذف",
   removed: "حُذفت الملاحظة.",
+  notBack: "لم تُستعَد الملاحظة: لم يُجب الخادم.",
   removeNow: "حذف نهائي",
   keep: "إبقاؤها",
   sample: "مثال",

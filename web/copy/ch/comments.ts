@@ -5,7 +5,7 @@ export const comments = {
   title: "评论",
   none: "还没有评论。",
   reading: "正在加载评论。",
-  trouble: "现在无法加载评论。文章是完整的。",
+  trouble: "现在无法加载评论。",
   more: "更早的评论",
   signIn: "登录后写评论",
   write: "写评论",
@@ -19,6 +19,7 @@ export const comments = {
   send: "发送评论",
   sent: "谢谢。我们的工作人员会先阅读。",
   own: "您的评论",
+  ownTrouble: "现在无法加载您自己的评论，因此也不能发表评论。",
   status: {
     waiting: "我们的工作人员还没有阅读。",
     shown: "其他人可以看到。",

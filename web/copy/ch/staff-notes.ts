@@ -43,6 +43,7 @@ export const staffNotes = {
   edit: "编辑",
   remove: "删除",
   removed: "备注已删除。",
+  notBack: "备注没有恢复：服务器没有回应。",
   removeNow: "永久删除",
   keep: "保留",
   sample: "示例",

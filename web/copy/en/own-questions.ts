@@ -31,7 +31,7 @@ export const ownQuestions = {
   rated: "Thank you. We have read it or will read it soon.",
   report: {
     title: "Report this conversation",
-    lead: "An admin reads it.",
+    lead: "An admin will read it.",
     why: "What is wrong?",
     reasons: {
       rude: "I was treated rudely",

@@ -70,7 +70,7 @@ export const posts = {
   close: "Close",
   restore: "Bring this version back",
   restored: "Version {from} is back, as version {version}. Readers do not have it yet.",
-  restoreAfter: "Save your changes first, or leave them out. Then a version can be brought back.",
+  restoreAfter: "Save your changes first, or undo them. Then you can bring a version back.",
   same: "There is no difference.",
   changedIn: "Changed: {languages}",
   statuses: {

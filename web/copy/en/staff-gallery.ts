@@ -1,7 +1,7 @@
 /** The gallery: pictures of articles and products. */
 export const staffGallery = {
   title: "Gallery",
-  lead: "Pictures for articles and products. Each one is drawn anew: where it was taken, with what and by whom is not in it any more.",
+  lead: "Pictures for articles and products. Each one is drawn again, so it no longer says where, with what or by whom it was taken.",
   add: "Add a picture",
   choose: "Choose a picture",
   chosen: "The chosen picture",

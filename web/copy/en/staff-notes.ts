@@ -41,6 +41,7 @@ export const staffNotes = {
   edit: "Edit",
   remove: "Remove",
   removed: "The note is removed.",
+  notBack: "The note is not back: the server did not answer.",
   removeNow: "Remove for good",
   keep: "Keep it",
   sample: "Sample",

@@ -9,7 +9,7 @@ export const staffRoles = {
     title: "Your profile",
     account: "Your account",
     email: "E-mail",
-    factorLead: "At the door you type the digits of your authenticator app, or a recovery code.",
+    factorLead: "When you sign in, you type the digits from your authenticator app, or a recovery code.",
     codesLeft:
       "{count, plural, =0 {No recovery code is left.} one {# recovery code is left.} other {# recovery codes are left.}}",
     fewCodes: "Keep your authenticator safe: without it, a recovery code is the only way in.",

@@ -8,15 +8,15 @@ export const talk = {
     ConversationFull:
       "This question has as many messages as it can hold, so nothing was sent. Ask a new one.",
     PictureRefused:
-      "A picture can’t be used: it is no JPEG, PNG or WebP, is too large, or can’t be read. Nothing was sent. Choose another one.",
+      "A picture can’t be used: it isn’t a JPEG, PNG or WebP, is too large, or can’t be read. Nothing was sent. Choose another one.",
     ConversationUnsolved: "This question is still open, so it can’t be rated yet. Nothing was changed.",
   },
   empty: "Write something first.",
   sending: "Sending…",
   addPicture: "Add a picture",
   picture: "Picture {number}",
-  removePicture: "Take picture {number} away",
-  noPicture: "This file is no picture that we can read. Choose a JPEG, PNG or WebP.",
+  removePicture: "Remove picture {number}",
+  noPicture: "We can’t read this file as a picture. Choose a JPEG, PNG or WebP.",
   own: {
     open: "Waiting for us",
     waiting: "Answered",

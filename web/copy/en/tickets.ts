@@ -5,7 +5,7 @@ export const tickets = {
   chats: "Chats",
   chatsLead:
     "Open chats with learners, live. Move with j and k, open with Enter. If a chat needs more time, make it a ticket on its page.",
-  underWay: "Not over",
+  underWay: "Not solved or closed",
   noneFit: "No chat matches.",
   noChats: "No chat is open.",
   tickets: "Tickets",
@@ -67,7 +67,7 @@ export const tickets = {
   },
   lateness: "Time left",
   onlyLate: "Late",
-  ratedLately: "Rated in 30 days",
+  ratedLately: "Rated in the last 30 days",
   ratings: { good: "4 or 5", poor: "1 to 3" },
   satisfied: "Rated 4 or 5 in the last 30 days: {good} of {rated}",
   satisfiedNone: "No ticket was rated in the last 30 days.",

@@ -5,7 +5,7 @@ export const comments = {
   title: "Commentaires",
   none: "Il n’y a pas encore de commentaires.",
   reading: "Les commentaires se chargent.",
-  trouble: "Impossible de charger les commentaires. L’article est complet.",
+  trouble: "Impossible de charger les commentaires pour le moment.",
   more: "Commentaires plus anciens",
   signIn: "Connectez-vous pour écrire un commentaire",
   write: "Écrire un commentaire",
@@ -20,6 +20,8 @@ export const comments = {
   send: "Envoyer le commentaire",
   sent: "Merci. Notre équipe le lit d’abord.",
   own: "Vos commentaires",
+  ownTrouble:
+    "Impossible de charger vos propres commentaires pour le moment : vous ne pouvez donc pas en écrire.",
   status: {
     waiting: "Notre équipe ne l’a pas encore lu.",
     shown: "Les autres le voient.",

@@ -43,6 +43,7 @@ export const staffNotes = {
   edit: "Modifier",
   remove: "Supprimer",
   removed: "La note est supprimée.",
+  notBack: "La note n’est pas rétablie : le serveur n’a pas répondu.",
   removeNow: "Supprimer définitivement",
   keep: "La garder",
   sample: "Exemple",

@@ -22,18 +22,26 @@ import "./conversations.css";
 export const TicketForm = ({ accountId }: { readonly accountId: AccountId }) => {
   const t = useTranslations("tickets");
   const navigate = useNavigate();
-  const [commandId] = useState(newCommandId);
+  const [commandId, setCommandId] = useState(newCommandId);
   const [topic, setTopic] = useState("");
   const [note, setNote] = useState("");
-  const [isMissing, setMissing] = useState(false);
+  const [wasSent, setSent] = useState(false);
   const { send, isBusy, failure } = useCommand(openTicket, {
     onDone: ({ conversationId }) => navigate(href("adminTicket", { ticketId: conversationId })),
   });
+  const isTopic = Topic.safeParse(topic).success;
+  const isNote = MessageText.safeParse(note).success;
+  // Other words are another ticket, also when the answer about the first was lost.
+  const type = (put: (typed: string) => void) => (typed: string) => {
+    setCommandId(newCommandId());
+    put(typed);
+  };
+  const missing = { says: t("openOne.missing") };
   const open = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const isFit = Topic.safeParse(topic).success && MessageText.safeParse(note).success;
-    setMissing(!isFit);
-    if (isFit) void send({ body: { accountId, topic, note, source: "staff", links: [], commandId } });
+    setSent(true);
+    if (isTopic && isNote)
+      void send({ body: { accountId, topic, note, source: "staff", links: [], commandId } });
   };
   return (
     <form className="talk-writer" noValidate onSubmit={open}>
@@ -42,8 +50,8 @@ export const TicketForm = ({ accountId }: { readonly accountId: AccountId }) => 
         label={t("topic")}
         maxLength={longestTopic}
         value={topic}
-        problem={isMissing ? { says: t("openOne.missing") } : undefined}
-        onChange={({ target }) => setTopic(target.value)}
+        problem={wasSent && !isTopic ? missing : undefined}
+        onChange={({ target }) => type(setTopic)(target.value)}
       />
       <TextArea
         label={t("note")}
@@ -51,7 +59,8 @@ export const TicketForm = ({ accountId }: { readonly accountId: AccountId }) => 
         rows={3}
         maxLength={longestMessage}
         value={note}
-        onChange={({ target }) => setNote(target.value)}
+        problem={wasSent && isTopic && !isNote ? missing : undefined}
+        onChange={({ target }) => type(setNote)(target.value)}
       />
       <Failure failure={failure} />
       <div className="talk-ways">

@@ -26,6 +26,7 @@ interface Props {
  */
 const Remove = ({ note }: Pick<Props, "note">) => {
   const t = useTranslations("staff-notes");
+  const again = useTranslations("waiting")("again");
   const { noteId, version } = note;
   const isOwn = useAuthMark()?.accountId === note.writtenBy;
   const [isAsked, ask] = useState(false);
@@ -37,9 +38,12 @@ const Remove = ({ note }: Pick<Props, "note">) => {
     const { ok } = await removing.send({ params, body: { version } });
     const content = savableOf(draftOf(note));
     if (!ok || content === null) return;
-    await showToast(t("removed"), {
-      act: () => void restoring.send({ params, body: { ...content, version: 0 } }),
-    });
+    const restore = async () => {
+      const back = await restoring.send({ params, body: { ...content, version: 0 } });
+      // The words are nowhere else any more.
+      if (!back.ok) await showToast(t("notBack"), { label: again, act: () => void restore(), stays: true });
+    };
+    await showToast(t("removed"), { act: () => void restore() });
   };
   if (isOwn)
     return (

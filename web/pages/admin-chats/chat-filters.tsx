@@ -4,7 +4,7 @@ import { addressFilter, countOf } from "../../features/admin/address-filter.ts";
 import { FilterFold } from "../../features/admin/filter-fold.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
-import { useAuthMark } from "../../session/auth-mark.ts";
+import { useAssignees } from "../../features/conversations/use-assignees.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
 
 /** Which chats are shown, as the address has it. */
@@ -18,10 +18,8 @@ interface Props {
 /** Which chats are shown, and in which order. */
 export const ChatFilters = ({ filter, onAsk }: Props) => {
   const t = useTranslations();
-  const me = useAuthMark()?.accountId;
+  const assignees = useAssignees(filter.assignee === "none" ? undefined : filter.assignee);
   const ask = (name: keyof ChatFilter, value: string) => onAsk(chatQuery.withValue(filter, name, value));
-  const { assignee } = filter;
-  const isColleague = assignee !== undefined && assignee !== "none" && assignee !== me;
   return (
     <search>
       <FilterFold count={countOf(filter)}>
@@ -46,13 +44,16 @@ export const ChatFilters = ({ filter, onAsk }: Props) => {
           </SelectField>
           <SelectField
             label={t("tickets.assignee")}
-            value={assignee ?? ""}
+            value={filter.assignee ?? ""}
             onChange={({ target }) => ask("assignee", target.value)}
           >
             <option value="">{t("tickets.any")}</option>
             <option value="none">{t("tickets.noOne")}</option>
-            {me !== undefined && <option value={me}>{t("tickets.me")}</option>}
-            {isColleague && <option value={assignee}>{t("tickets.colleague")}</option>}
+            {assignees.map(([accountId, name]) => (
+              <option key={accountId} value={accountId}>
+                {name}
+              </option>
+            ))}
           </SelectField>
           <SortField sorts={["newest", "oldest"]} value={filter.sort} onSort={(sort) => ask("sort", sort)} />
         </div>

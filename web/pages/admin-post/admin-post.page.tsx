@@ -22,12 +22,13 @@ const NoSuch = () => {
 };
 
 const Post = ({ articleId }: { readonly articleId: ArticleId }) => {
-  useLastOpened("post", articleId);
   const [isDirty, setDirty] = useState(false);
   // A version that was brought back is a text to begin from.
   const [begun, begin] = useState(0);
   const reading = useQuery({ ...queryFor(readStaffArticle, { params: { articleId } }), staleTime: 0 });
   const article = reading.data;
+  // One that there is: the menu leads back to it.
+  useLastOpened("post", article?.articleId ?? null);
   if (article === undefined) {
     if (reading.error === null) return <Fetching />;
     return reading.error.status === 404 ? (

@@ -179,7 +179,7 @@ export const PostForm = ({ article, onDirty, onAdded, onStale }: Props) => {
             </option>
           ))}
         </SelectField>
-        <Text draft={draft} language={language} onChange={change} />
+        <Text key={language} draft={draft} language={language} onChange={change} />
         {wasSent && savable === null && <p role="alert">{t("missing")}</p>}
         <Failure failure={adding.failure ?? saving.failure} />
         {article !== null && base !== null && (

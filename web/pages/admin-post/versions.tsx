@@ -14,6 +14,7 @@ import { ChangedLine } from "../../features/admin/changed-line.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { useMoment } from "../../features/articles/use-moment.ts";
 import { Button } from "../../ui/button.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import { useRestoring } from "./use-restoring.ts";
@@ -111,7 +112,7 @@ export const Versions = ({ article, isDirty, onRestored }: Props) => {
       <h2>{t("versions")}</h2>
       {isDirty && versions.length > 1 && <p role="status">{t("restoreAfter")}</p>}
       <Failure failure={failure} />
-      <ol className="post-versions" data-rows reversed>
+      <ol ref={keepFocus} className="post-versions" data-rows reversed>
         {versions.map((one) => (
           <Version
             key={one.version}

@@ -17,6 +17,7 @@ import type { ParamsOf } from "../../routing/path.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
+import { useOwnTitle } from "../../ui/own-title.ts";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import "../../features/money/money.css";
 import "../../ui/link-chips.css";
@@ -94,6 +95,7 @@ const Product = ({ products, wanted }: Props) => {
   const maySee = useMaySee();
   const product = wanted === null ? products[0] : products.find(({ plan }) => plan.planId === wanted);
   useLastOpened("product", product?.plan.planId ?? null);
+  useOwnTitle(product === undefined ? undefined : nameOf(product.plan));
   if (product === undefined)
     return <NotThere says={t("noSuch")} to={href("adminShop")} label={t("products")} />;
   const { planId } = product.plan;

@@ -59,7 +59,10 @@ export const CommentForm = ({ slug, names }: Props) => {
           firstName: t("firstName", { name: names.firstName }),
         }}
         chosen={shownAs}
-        onChoose={choose}
+        onChoose={(chosen) => {
+          choose(chosen);
+          commandId.current = crypto.randomUUID();
+        }}
       />
       <Failure
         failure={failure}

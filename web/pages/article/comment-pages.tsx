@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useRead } from "../../data/page-reads.ts";
 import { useArticleDay } from "../../features/articles/use-article-day.ts";
+import { href } from "../../routing/href.ts";
 import { LightButton } from "../../ui/button-link.tsx";
 
 interface Props {
@@ -36,17 +37,26 @@ const Comment = ({
   );
 };
 
+const takeFocus = (place: HTMLElement | null) => place?.focus();
+
 /** What readers say, newest first, and the pages before once they are asked for. */
 export const CommentPages = ({ slug, after, without, actsOn }: Props) => {
   const t = useTranslations("comments");
   const [isMore, showMore] = useState(false);
+  const articles = useTranslations("articles");
   const { answer } = useRead({
     path: "/articles/:slug/comments",
     params: { slug },
     query: after === undefined ? {} : { after },
   });
   if (answer === undefined) return <p role="status">{t("reading")}</p>;
-  if (!answer.ok) return <p role="alert">{t("trouble")}</p>;
+  if (!answer.ok)
+    return (
+      <div className="comment-trouble" role="alert">
+        <p>{t("trouble")}</p>
+        <a href={href("article", { slug })}>{articles("again")}</a>
+      </div>
+    );
   const { next } = answer.body;
   const comments = answer.body.comments.filter(({ commentId }) => without?.has(commentId) !== true);
   return (
@@ -67,11 +77,14 @@ export const CommentPages = ({ slug, after, without, actsOn }: Props) => {
         </p>
       )}
       {next !== null && isMore && (
-        <CommentPages
-          {...{ slug, after: next }}
-          {...(without !== undefined && { without })}
-          {...(actsOn !== undefined && { actsOn })}
-        />
+        // The button that was pressed is gone: reading goes on where it was.
+        <div ref={takeFocus} tabIndex={-1} className="comments-before">
+          <CommentPages
+            {...{ slug, after: next }}
+            {...(without !== undefined && { without })}
+            {...(actsOn !== undefined && { actsOn })}
+          />
+        </div>
       )}
     </>
   );

@@ -13,6 +13,7 @@ import { useCommand } from "../../data/use-command.ts";
 import { ReportButton } from "../../features/form/report-button.tsx";
 import { href } from "../../routing/href.ts";
 import { AuthProvider, useSession } from "../../session/use-session.tsx";
+import { LightButton } from "../../ui/button-link.tsx";
 import { isolated } from "../../ui/isolated.ts";
 import { Link } from "../../ui/link.tsx";
 import { CommentForm } from "./comment-form.tsx";
@@ -33,6 +34,17 @@ const Report = ({ comment: { commentId, name } }: { readonly comment: ArticleCom
       failure={command.failure}
       onReport={() => void command.send({ params: { commentId } })}
     />
+  );
+};
+
+/** Without one's own comments there is no form: who may write is not known. */
+const Unread = ({ onAgain }: { readonly onAgain: () => void }) => {
+  const articles = useTranslations("articles");
+  return (
+    <div className="comment-trouble" role="alert">
+      <p>{useTranslations("comments")("ownTrouble")}</p>
+      <LightButton onClick={onAgain}>{articles("again")}</LightButton>
+    </div>
   );
 };
 
@@ -61,7 +73,7 @@ const Writing = ({ slug, own, onRemoved }: WritingProps) => {
 const Inside = ({ slug }: { readonly slug: string }) => {
   const isSignedIn = useSession().phase === "signedIn";
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...queryFor(readOwnComments, { params: { slug } }),
     enabled: isSignedIn,
     staleTime: 0,
@@ -74,6 +86,7 @@ const Inside = ({ slug }: { readonly slug: string }) => {
         without={removed}
         actsOn={(comment) => data !== undefined && !isOwn(comment.commentId) && <Report comment={comment} />}
       />
+      {data === undefined && error !== null && <Unread onAgain={() => void refetch()} />}
       {data !== undefined && (
         <Writing
           slug={slug}
