@@ -131,6 +131,9 @@ const fillLists = async () => {
       transmission, languages, name_key, town_key)
     SELECT 'export-' || n, 'suspended', false, '-School ' || n, 'gauteng', 'Soweto', '+27115550100', '{B,C1}', 'both',
       '{en,zu}', '-school ' || n, 'soweto' FROM generate_series(1, 60) AS n`);
+  await run(`INSERT INTO billing.notification (id, digest, address, status, checks, received_at, next_at)
+    SELECT gen_random_uuid(), sha256(n::text::bytea), '=HYPERLINK', 'held', '{"source": "unknown"}',
+      date_trunc('second', now()) - n * interval '1 hour', now() FROM generate_series(1, 60) AS n`);
   // After the refunds, which are of every order there is until then.
   await run(`INSERT INTO billing."order" (id, account, status, total_cents, reference, placed_at, expires_at)
     SELECT gen_random_uuid(), gen_random_uuid(), 'paid', 9900, 'K53-EXPORT' || n,
@@ -151,6 +154,8 @@ const lists = [
   ["driving-schools", "admin", "support", "?status=suspended", 60, "'-School"],
   ["question-reports", "support", null, "?status=open", 60, "'+27 is wrong"],
   ["refunds", "admin", "support", "?status=requested", 1, null],
+  ["payments", "admin", "support", "?text=K53-0000000&sort=oldest", 0, null],
+  ["notifications", "admin", "support", "?status=held&sort=oldest", 60, "'=HYPERLINK"],
   ["invoices", "admin", "support", "?state=standing", 60, null],
   ["mail-threads", "support", null, "?folder=archive&sort=oldest", 60, "'=A question"],
   ["mails", "support", null, "?state=failed&sort=oldest", 60, null],

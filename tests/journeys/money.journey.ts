@@ -38,8 +38,17 @@ test("an admin makes a coupon and sees on one page why a learner who used it has
   await expect(page.getByText("Opens the whole product now:")).toBeVisible();
   await expectUsable(page, "order");
   await page.goto("/admin/money");
-  await expect(page.getByRole("heading", { name: "What PayFast sent" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Money that opened nothing" })).toBeVisible();
   await expectUsable(page, "money");
+  await page.getByRole("link", { name: "All payments" }).click();
+  await page.getByLabel("Sort", { exact: true }).selectOption("Oldest first");
+  await expect(page).toHaveURL(/\/admin\/money\?list=payments&sort=oldest$/);
+  await expectUsable(page, "payments");
+  await page.getByRole("link", { name: "What PayFast sent" }).click();
+  await page.getByRole("button", { name: "Held" }).click();
+  await page.getByLabel("Sort", { exact: true }).selectOption("Oldest first");
+  await expect(page).toHaveURL(/\/admin\/money\?list=inbox&inbox=held&sort=oldest$/);
+  await expectUsable(page, "notifications");
 });
 
 test("an admin writes a pro-forma bill on a phone, finds it by its customer, and deletes it", async ({

@@ -1,7 +1,14 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Instant } from "#vocabulary/instant";
-import type { Cents, NotificationStatus, OrderFilter, OrderStatus } from "../contract/index.ts";
+import type {
+  Cents,
+  NotificationFilter,
+  NotificationStatus,
+  OrderFilter,
+  OrderStatus,
+  PaymentFilter,
+} from "../contract/index.ts";
 import type { Checks, NewPayment } from "./inbox.ts";
 
 /** The row of an order. Ids are UUIDs. */
@@ -15,12 +22,14 @@ export interface OrderRow {
 }
 
 /** What staff look for. `id` is that of an order or of an account. */
-export interface Wanted extends Pick<OrderFilter, "method" | "plan" | "coupon" | "day" | "from" | "before"> {
-  readonly status?: OrderStatus | undefined;
+export interface Wanted extends Omit<OrderFilter, "text" | "email"> {
   readonly reference?: string | undefined;
   readonly id?: string | undefined;
   readonly account?: string | undefined;
 }
+
+/** Which payments staff look for, by those of an order or an account. */
+export interface WantedPayments extends Omit<PaymentFilter, "text">, Pick<Wanted, "reference" | "id"> {}
 
 /** The last row of the page before. */
 export interface Place {
@@ -39,7 +48,7 @@ export interface NotificationRow {
   readonly tries: number;
 }
 
-/** The lists that staff read, newest first. */
+/** The lists that staff read, newest first by default. */
 export class StaffLedger extends Context.Service<
   StaffLedger,
   {
@@ -51,13 +60,14 @@ export class StaffLedger extends Context.Service<
     /** Returns the orders with these UUIDs. */
     readonly ordersWith: (ids: readonly string[]) => Effect.Effect<readonly OrderRow[], DatabaseUnavailable>;
     readonly payments: (
+      wanted: WantedPayments,
       after: Place | null,
       limit: number,
     ) => Effect.Effect<readonly NewPayment[], DatabaseUnavailable>;
     /** Returns payments that may have come besides: besides the one that paid their order, or for a document of an earlier one. */
     readonly perhapsBesides: (limit: number) => Effect.Effect<readonly NewPayment[], DatabaseUnavailable>;
     readonly notifications: (
-      status: NotificationStatus | undefined,
+      wanted: NotificationFilter,
       after: Place | null,
       limit: number,
     ) => Effect.Effect<readonly NotificationRow[], DatabaseUnavailable>;

@@ -7,6 +7,7 @@ import type {
   OrderReview,
   PaymentView,
   StaffCoupon,
+  StaffPayment,
   StaffPlan,
 } from "../contract/index.ts";
 import { adminUuid } from "../testing/billing-harness.ts";
@@ -77,6 +78,38 @@ test("orders are found by reference as people write it, by ids and by status, pa
   expect(first.orders).toHaveLength(50);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.length).toBe(await till.count("billing.order"));
+  const oldest = await read<{ orders: readonly OrderEntry[]; next: string }>("/admin/orders?sort=oldest");
+  const rest = await read<{ orders: readonly OrderEntry[] }>(
+    `/admin/orders?sort=oldest&after=${oldest.next}`,
+  );
+  expect([...oldest.orders, ...rest.orders].map((one) => one.orderId)).toEqual(ids.toReversed());
+});
+
+test("payments are found by order, buyer, method and time, read from either end, and are a file", async () => {
+  const me = till.someone();
+  const [one, other] = [await till.paid(me), await till.paid(me, { plan: "access-7" })];
+  const { accountId } = (await search(`?text=${one.orderId}`))[0]!;
+  const payments = async (query: string) =>
+    (await read<{ payments: readonly StaffPayment[] }>(`/admin/payments?${query}`)).payments;
+  const ordersOf = async (query: string) => (await payments(query)).map(({ orderId }) => orderId);
+  expect(await ordersOf(`text=${accountId}`)).toEqual([other.orderId, one.orderId]);
+  expect(await ordersOf(`text=${accountId}&sort=oldest`)).toEqual([one.orderId, other.orderId]);
+  expect(await ordersOf(`text=${one.reference}`)).toEqual([one.orderId]);
+  expect(await ordersOf(`text=${other.orderId}`)).toEqual([other.orderId]);
+  const { at } = (await payments(`text=${other.orderId}`))[0]!;
+  expect(await ordersOf(`text=${accountId}&before=${at}`)).toEqual([one.orderId]);
+  expect(await ordersOf(`text=${accountId}&from=${at}`)).toEqual([other.orderId]);
+  expect(await ordersOf(`text=${accountId}&method=eft`)).toEqual([]);
+  expect(await ordersOf(`text=${accountId}&method=payfast`)).toHaveLength(2);
+  for (const query of ["text=nonsense", "text=K53-0000000"]) expect(await ordersOf(query)).toEqual([]);
+  const file = await admin().get(`/admin/exports/payments?text=${accountId}`);
+  const [head, ...rows] = file.text.split("\r\n").filter(Boolean);
+  expect(head).toBe(
+    "paymentId,at,method,providerPaymentId,cents,feeCents,counts,isReturned,paidTwice,reference,orderId",
+  );
+  expect(rows.map((row) => row.split(",").at(-1))).toEqual([other.orderId, one.orderId]);
+  const acts = "kernel.audit_entry WHERE action = 'billing.export-list' AND NOT facts ? 'text'";
+  expect(await till.count(acts)).toBe(1);
 });
 
 test("money that came besides is listed until it goes back, and every notification shows its checks", async () => {
@@ -99,6 +132,15 @@ test("money that came besides is listed until it goes back, and every notificati
     checks: { signature: "right", merchant: "ours", source: "unknown" },
   });
   expect(Date.parse(lastAt)).toBeGreaterThan(0);
+  const all = async (sort: string) =>
+    (
+      await read<{ notifications: readonly { notificationId: string }[] }>(
+        `/admin/notifications?sort=${sort}`,
+      )
+    ).notifications.map(({ notificationId }) => notificationId);
+  const newest = await all("newest");
+  expect(newest.length).toBeGreaterThan(3);
+  expect((await all("oldest")).toReversed()).toEqual(newest);
 });
 
 describe("what is sold", () => {

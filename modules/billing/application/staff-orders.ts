@@ -48,7 +48,7 @@ export const entryOf = ({ id, account, reference, status, totalCents, placedAt }
 });
 
 /** Returns what a text means: the id of an order or an account, or a reference; null when it is none of them. */
-const wantedIn = (text: string | undefined): Wanted | null => {
+export const wantedIn = (text: string | undefined): Pick<Wanted, "id" | "reference"> | null => {
   if (text === undefined) return {};
   const lower = text.toLowerCase();
   if (OrderId.safeParse(lower).success || AccountId.safeParse(lower).success)

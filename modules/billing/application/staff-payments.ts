@@ -1,12 +1,19 @@
 import { Effect } from "effect";
-import { implement } from "#kernel/http/implement";
+import { implement, implementTextStream } from "#kernel/http/implement";
+import { sendShownList } from "#kernel/http/send-list";
 import { toIso } from "#vocabulary/instant";
-import { listNotifications, listPayments, type Placed } from "../contract/index.ts";
+import {
+  exportNotifications,
+  exportPayments,
+  listNotifications,
+  listPayments,
+  type Placed,
+} from "../contract/index.ts";
 import type { NewPayment } from "./inbox.ts";
 import { Orders } from "./orders.ts";
 import { afterOf, pageOf } from "./pages.ts";
 import { type NotificationRow, StaffLedger } from "./staff-ledger.ts";
-import { paymentViewOf } from "./staff-orders.ts";
+import { paymentViewOf, wantedIn } from "./staff-orders.ts";
 import { paidTwice } from "./shown-order.ts";
 import { orderIdOf } from "./views.ts";
 
@@ -23,10 +30,12 @@ const lineOf = Effect.fnUntraced(function* ({ id, order: stream, at, feeCents }:
 
 const listPaymentsHandler = implement(
   listPayments,
-  Effect.fnUntraced(function* ({ query }) {
+  Effect.fnUntraced(function* ({ query: { besides, text, after, ...filter } }) {
     const ledger = yield* StaffLedger;
-    if (query.besides === undefined) {
-      const read = (limit: number) => ledger.payments(afterOf(query.after), limit);
+    if (besides === undefined) {
+      const named = wantedIn(text);
+      if (named === null) return { payments: [], next: null };
+      const read = (limit: number) => ledger.payments({ ...filter, ...named }, afterOf(after), limit);
       const { rows, next } = yield* pageOf(read, ({ at, id }) => ({ at, id }));
       return { payments: yield* Effect.forEach(rows, lineOf), next };
     }
@@ -35,6 +44,17 @@ const listPaymentsHandler = implement(
       counts === "paid" ? isTwice : !isReturned,
     );
     return { payments: waiting, next: null };
+  }),
+);
+
+const exportPaymentsHandler = implementTextStream(exportPayments, (input) =>
+  sendShownList(input, listPaymentsHandler, {
+    ...{ list: listPayments, name: "payments", action: "billing.export-list", unrecorded: ["text"] },
+    columns: [
+      ...(["paymentId", "at", "method", "providerPaymentId", "cents", "feeCents"] as const),
+      ...(["counts", "isReturned", "paidTwice", "reference", "orderId"] as const),
+    ],
+    rowsOf: ({ payments }) => payments,
   }),
 );
 
@@ -47,9 +67,9 @@ const notificationLineOf = ({ id, receivedAt, order, ...row }: NotificationRow) 
 
 const listNotificationsHandler = implement(
   listNotifications,
-  Effect.fnUntraced(function* ({ query }) {
+  Effect.fnUntraced(function* ({ query: { after, ...wanted } }) {
     const ledger = yield* StaffLedger;
-    const read = (limit: number) => ledger.notifications(query.status, afterOf(query.after), limit);
+    const read = (limit: number) => ledger.notifications(wanted, afterOf(after), limit);
     const { rows, next } = yield* pageOf(read, ({ receivedAt, id }) => ({ at: receivedAt, id }));
     const last = yield* ledger.lastNotificationAt;
     return {
@@ -60,7 +80,17 @@ const listNotificationsHandler = implement(
   }),
 );
 
+const exportNotificationsHandler = implementTextStream(exportNotifications, (input) =>
+  sendShownList(input, listNotificationsHandler, {
+    ...{ list: listNotifications, name: "notifications", action: "billing.export-list" },
+    columns: ["notificationId", "receivedAt", "status", "orderId", "address", "tries", "checks"],
+    rowsOf: ({ notifications }) => notifications,
+  }),
+);
+
 export const staffPaymentHandlers = {
   listPayments: listPaymentsHandler,
+  exportPayments: exportPaymentsHandler,
   listNotifications: listNotificationsHandler,
+  exportNotifications: exportNotificationsHandler,
 };

@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { AccountId } from "#modules/identity/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
+import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
+import { timeSort } from "#vocabulary/list-sort";
 import { PaymentMethod } from "./events.ts";
 import { CouponCode, OrderId, PlanId } from "./ids.ts";
 import { Invoice } from "./invoices.ts";
@@ -47,13 +49,15 @@ export const OrderFilter = z.object({
   text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
   /** The e-mail address of the buyer. Each search by one is recorded. */
   email: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(254))),
+  /** By when they were placed. */
+  ...timeSort,
 });
 export type OrderFilter = z.infer<typeof OrderFilter>;
 
 export const searchOrders = defineEndpoint({
   method: "GET",
   path: "/admin/orders",
-  summary: "Orders of everyone, newest first, 50 at a time",
+  summary: "Orders of everyone, newest first by default, 50 at a time",
   access: admins,
   data: "any",
   query: z.extend(OrderFilter, { after: z.optional(After) }),
@@ -62,16 +66,12 @@ export const searchOrders = defineEndpoint({
 });
 
 export const exportOrders = defineEndpoint({
-  method: "GET",
+  ...listAsFile,
   path: "/admin/exports/orders",
   summary: "Every order that fits the filter, as a file; goes into the audit log",
   access: admins,
   data: "any",
-  /** CSV by default. */
-  query: z.extend(OrderFilter, { format: z.optional(z.enum(["csv", "ndjson"])) }),
-  ok: z.string(),
-  produces: { streams: ["text/csv", "application/x-ndjson"] },
-  refusals: {},
+  query: z.extend(OrderFilter, fileFormat),
 });
 
 /** What can happen around an order, in the order of an ordinary one. */
@@ -158,25 +158,47 @@ export const reviewOrder = defineEndpoint({
   refusals: { OrderNotFound: 404 },
 });
 
+/** A payment in the list of staff. */
+export const StaffPayment = z.extend(PaymentView, {
+  at: IsoInstant,
+  feeCents: Cents,
+  /** It paid its order, which is the second one of a document that the buyer had. */
+  paidTwice: z.boolean(),
+});
+export type StaffPayment = z.infer<typeof StaffPayment>;
+
+/** Every value is text, because it is read from an address. */
+export const PaymentFilter = z.object({
+  method: z.optional(PaymentMethod),
+  /** The reference of an order as people write it, or the id of an order or an account. */
+  text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+  /** Received at this moment or later, and before that one. */
+  from: z.optional(IsoInstant),
+  before: z.optional(IsoInstant),
+  ...timeSort,
+});
+export type PaymentFilter = z.infer<typeof PaymentFilter>;
+
 export const listPayments = defineEndpoint({
   method: "GET",
   path: "/admin/payments",
-  summary: "Payments, newest first, 50 at a time; or those that came besides and are still here, 200 at most",
+  summary:
+    "Payments, newest first by default, 50 at a time; or those that came besides and are still here, 200 at most",
   access: admins,
   data: "any",
-  query: z.object({ besides: z.optional(z.literal("yes")), after: z.optional(After) }),
-  ok: z.object({
-    payments: z.array(
-      z.extend(PaymentView, {
-        at: IsoInstant,
-        feeCents: Cents,
-        /** It paid its order, which is the second one of a document that the buyer had. */
-        paidTwice: z.boolean(),
-      }),
-    ),
-    next: z.nullable(z.string()),
-  }),
+  /** Of those that came besides, nothing else is asked. */
+  query: z.extend(PaymentFilter, { besides: z.optional(z.literal("yes")), after: z.optional(After) }),
+  ok: z.object({ payments: z.array(StaffPayment), next: z.nullable(z.string()) }),
   refusals: {},
+});
+
+export const exportPayments = defineEndpoint({
+  ...listAsFile,
+  path: "/admin/exports/payments",
+  summary: "Every payment that fits the filter, as a file; goes into the audit log",
+  access: admins,
+  data: "any",
+  query: z.extend(PaymentFilter, fileFormat),
 });
 
 export const NotificationStatus = z.enum(["waiting", "settled", "noted", "held", "refused"]);
@@ -194,13 +216,17 @@ export const NotificationLine = z.object({
 });
 export type NotificationLine = z.infer<typeof NotificationLine>;
 
+/** Every value is text, because it is read from an address. */
+export const NotificationFilter = z.object({ status: z.optional(NotificationStatus), ...timeSort });
+export type NotificationFilter = z.infer<typeof NotificationFilter>;
+
 export const listNotifications = defineEndpoint({
   method: "GET",
   path: "/admin/notifications",
-  summary: "What the payment provider sent, newest first, 50 at a time",
+  summary: "What the payment provider sent, newest first by default, 50 at a time",
   access: admins,
   data: "any",
-  query: z.object({ status: z.optional(NotificationStatus), after: z.optional(After) }),
+  query: z.extend(NotificationFilter, { after: z.optional(After) }),
   ok: z.object({
     notifications: z.array(NotificationLine),
     next: z.nullable(z.string()),
@@ -208,4 +234,13 @@ export const listNotifications = defineEndpoint({
     lastAt: z.nullable(IsoInstant),
   }),
   refusals: {},
+});
+
+export const exportNotifications = defineEndpoint({
+  ...listAsFile,
+  path: "/admin/exports/notifications",
+  summary: "What the payment provider sent, without the bodies, as a file; goes into the audit log",
+  access: admins,
+  data: "any",
+  query: z.extend(NotificationFilter, fileFormat),
 });

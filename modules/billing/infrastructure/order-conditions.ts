@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Wanted } from "../application/staff-ledger.ts";
+import type { Wanted, WantedPayments } from "../application/staff-ledger.ts";
 import { orderFigures } from "./order-figures.ts";
 
 type Condition = RawBuilder<boolean>;
@@ -19,6 +19,27 @@ const refundedWithin = (span: Span) => [
   ...(span.from === undefined ? [] : [sql`refunded_at >= ${span.from}::timestamptz`]),
   sql`EXISTS (SELECT FROM jsonb_to_recordset(refunds) AS each (at timestamptz)
     WHERE ${all([sql`true`, ...within(sql.ref("each.at"), span)])})`,
+];
+
+/** Conditions on the rows of `billing.payment`. */
+export const paymentConditionsOf = ({
+  method,
+  reference,
+  id,
+  ...span
+}: Omit<WantedPayments, "sort">): readonly Condition[] => [
+  ...(method === undefined ? [] : [sql<boolean>`(provider = 'payfast') = ${method === "payfast"}`]),
+  ...(reference === undefined
+    ? []
+    : [sql<boolean>`order_id = (SELECT id FROM billing."order" WHERE reference = ${reference})`]),
+  // The array is read once, and an index serves both parts.
+  ...(id === undefined
+    ? []
+    : [
+        sql<boolean>`(order_id = ${id}::uuid
+          OR order_id = ANY (ARRAY(SELECT id FROM billing."order" WHERE account = ${id}::uuid)))`,
+      ]),
+  ...within(sql.ref("received_at"), span).map((one) => all([one])),
 ];
 
 /** Conditions on the rows of `billing."order"`. What its row does not say is asked of the read model, by its indexes. */

@@ -82,7 +82,7 @@ const types: ReadonlySet<string> = new Set(orderEvents.types);
 /** One row per order, for sums over many. */
 export const orderFigures: Projection<OrderFigures> = {
   name: "billing.order-figures",
-  version: 1,
+  version: 2,
   table: "billing.order_figures",
   columns: Object.keys(columns) as (keyof typeof columns)[],
   createTable: (table) => `CREATE TABLE ${table} (
@@ -94,7 +94,10 @@ export const orderFigures: Projection<OrderFigures> = {
   CREATE INDEX ON ${table} (account, paid_at) WHERE total_cents > 0;
   CREATE INDEX ON ${table} (placed_at);
   CREATE INDEX ON ${table} (refunded_at) WHERE refunded_at IS NOT NULL;
-  CREATE INDEX ON ${table} (method) WHERE status = 'pending'`,
+  CREATE INDEX ON ${table} (method) WHERE status = 'pending';
+  CREATE INDEX ON ${table} (method, placed_at);
+  CREATE INDEX ON ${table} (coupon, placed_at) WHERE coupon IS NOT NULL;
+  CREATE INDEX ON ${table} USING gin (lines jsonb_path_ops)`,
   isMine: ({ type }) => types.has(type),
   evolve,
 };

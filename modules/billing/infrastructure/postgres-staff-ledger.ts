@@ -1,11 +1,13 @@
 import { Effect, Layer } from "effect";
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
+import { afterRow, inOrder, type RowOrder } from "#kernel/database/row-order";
 import { queryOn } from "#kernel/database/tables";
 import type { NewPayment } from "../application/inbox.ts";
-import { type NotificationRow, type OrderRow, type Place, StaffLedger } from "../application/staff-ledger.ts";
+import type { TimeSort } from "#vocabulary/list-sort";
+import { type NotificationRow, type OrderRow, StaffLedger } from "../application/staff-ledger.ts";
 import { cents, materials, type OrderStatus } from "../contract/index.ts";
-import { conditionsOf } from "./order-conditions.ts";
+import { conditionsOf, paymentConditionsOf } from "./order-conditions.ts";
 import { silentOrdersText } from "./money-concerns.ts";
 import type { BillingTables } from "./tables.ts";
 
@@ -49,19 +51,15 @@ const notificationOf = (row: Bodiless): NotificationRow => ({
   tries: row.tries,
 });
 
-type Listed = "billing.order" | "billing.payment" | "billing.notification";
-
-/**
- * A page names the last row in whole milliseconds; the row itself knows better. In the order of an index, which
- * shortened times would not be.
- */
-const isBefore = (table: Listed, column: string, { at, id }: Place) => sql<boolean>`
-  (${sql.ref(column)}, id) < (coalesce(
-    (SELECT ${sql.ref(column)} FROM ${sql.table(table)} WHERE id = ${id}::uuid), ${new Date(at)}::timestamptz), ${id}::uuid)`;
-const newest = (column: string) => sql`${sql.ref(column)} DESC, id DESC`;
-
-const payments = (db: Kysely<BillingTables>, limit: number) =>
-  db.selectFrom("billing.payment").selectAll().orderBy(newest("received_at")).limit(limit);
+/** Rows of these tables are never deleted. */
+const moments = {
+  "billing.order": "placed_at",
+  "billing.payment": "received_at",
+  "billing.notification": "received_at",
+} as const;
+const orderedBy = (table: keyof typeof moments, sort: TimeSort | undefined): RowOrder => ({
+  ...{ table, moment: moments[table], isOldestFirst: sort === "oldest" },
+});
 
 /** The lists of staff in PostgreSQL. */
 export const postgresStaffLedger: Layer.Layer<StaffLedger, never, Pools> = Layer.effect(
@@ -78,22 +76,25 @@ export const postgresStaffLedger: Layer.Layer<StaffLedger, never, Pools> = Layer
             .where("id", "in", [...ids]);
           return (await rows.execute()).map(orderOf);
         }),
-      orders: ({ status, reference, id, account, ...rest }, after, limit) =>
+      orders: ({ status, reference, id, account, sort, ...rest }, after, limit) =>
         query("ledger.orders", async (db) => {
-          let rows = db.selectFrom("billing.order").selectAll().orderBy(newest("placed_at")).limit(limit);
+          const order = orderedBy("billing.order", sort);
+          let rows = db.selectFrom("billing.order").selectAll().orderBy(inOrder(order)).limit(limit);
           if (status !== undefined) rows = rows.where("status", "=", status);
           if (reference !== undefined) rows = rows.where("reference", "=", reference);
           if (account !== undefined) rows = rows.where("account", "=", account);
           if (id !== undefined) rows = rows.where((eb) => eb.or([eb("id", "=", id), eb("account", "=", id)]));
           for (const condition of conditionsOf(rest)) rows = rows.where(condition);
-          if (after !== null) rows = rows.where(isBefore("billing.order", "placed_at", after));
+          if (after !== null) rows = rows.where(afterRow(order, after.id));
           return (await rows.execute()).map(orderOf);
         }),
-      payments: (after, limit) =>
+      payments: ({ sort, ...wanted }, after, limit) =>
         query("ledger.payments", async (db) => {
-          const rows = payments(db, limit);
-          const page = after === null ? rows : rows.where(isBefore("billing.payment", "received_at", after));
-          return (await page.execute()).map(paymentOf);
+          const order = orderedBy("billing.payment", sort);
+          let rows = db.selectFrom("billing.payment").selectAll().orderBy(inOrder(order)).limit(limit);
+          for (const condition of paymentConditionsOf(wanted)) rows = rows.where(condition);
+          if (after !== null) rows = rows.where(afterRow(order, after.id));
+          return (await rows.execute()).map(paymentOf);
         }),
       perhapsBesides: (limit) =>
         query("ledger.perhapsBesides", async (db) => {
@@ -110,15 +111,16 @@ export const postgresStaffLedger: Layer.Layer<StaffLedger, never, Pools> = Layer
             ORDER BY payment.received_at DESC LIMIT ${limit}`.execute(db);
           return rows.map(paymentOf);
         }),
-      notifications: (status, after, limit) =>
+      notifications: ({ status, sort }, after, limit) =>
         query("ledger.notifications", async (db) => {
+          const order = orderedBy("billing.notification", sort);
           let rows = db
             .selectFrom("billing.notification")
             .select(withoutBody)
-            .orderBy(newest("received_at"))
+            .orderBy(inOrder(order))
             .limit(limit);
           if (status !== undefined) rows = rows.where("status", "=", status);
-          if (after !== null) rows = rows.where(isBefore("billing.notification", "received_at", after));
+          if (after !== null) rows = rows.where(afterRow(order, after.id));
           return (await rows.execute()).map(notificationOf);
         }),
       notificationsOf: (order) =>

@@ -43,7 +43,7 @@ export const money = {
   },
   orders: {
     title: "订单",
-    lead: "所有订单，最新的在前。打开一个即可查看经过和开放的内容。",
+    lead: "所有订单。打开一个即可查看经过和开放的内容。",
     text: "编号",
     textHint: "可照常书写：k53 7f3k 9qx",
     email: "买家邮箱",
@@ -143,6 +143,7 @@ export const money = {
   money: {
     title: "款项",
     lead: "需要退回的、多收的，以及 PayFast 发来的。",
+    lists: { todo: "待处理", payments: "全部付款", inbox: "PayFast 的通知" },
   },
   refunds: {
     title: "退款",
@@ -222,10 +223,15 @@ export const money = {
       "not-found": "款项未到账",
     },
   },
+  payments: {
+    title: "全部付款",
+    none: "没有符合的付款。",
+    counts: "计为",
+    returned: "已退回",
+  },
   besides: {
     title: "未开放内容的款项",
     none: "没有。",
-    why: "原因",
     twice: "买家此前已有这份资料",
     came: "到账时间",
   },

@@ -41,7 +41,7 @@ export const money = {
   },
   orders: {
     title: "Orders",
-    lead: "Every order, newest first. Open one to see what happened and what it opens.",
+    lead: "Every order. Open one to see what happened and what it opens.",
     text: "Reference or id",
     textHint: "As people write it: k53 7f3k 9qx",
     email: "E-mail of the buyer",
@@ -143,6 +143,7 @@ export const money = {
   money: {
     title: "Money",
     lead: "Refunds to make, money that opened nothing, and what PayFast sent.",
+    lists: { todo: "To do", payments: "All payments", inbox: "What PayFast sent" },
   },
   refunds: {
     title: "Refunds",
@@ -223,10 +224,15 @@ export const money = {
       "not-found": "The money is not here",
     },
   },
+  payments: {
+    title: "All payments",
+    none: "No payment matches.",
+    counts: "Counts as",
+    returned: "paid back",
+  },
   besides: {
     title: "Money that opened nothing",
     none: "There is none.",
-    why: "Why",
     twice: "The buyer had this document already",
     came: "Came",
   },

@@ -43,7 +43,7 @@ export const money = {
   },
   orders: {
     title: "Achats",
-    lead: "Tous les achats, les plus récents d’abord. Ouvrez-en un pour voir ce qui s’est passé et ce qu’il ouvre.",
+    lead: "Tous les achats. Ouvrez-en un pour voir ce qui s’est passé et ce qu’il ouvre.",
     text: "Référence ou numéro",
     textHint: "Comme on l’écrit : k53 7f3k 9qx",
     email: "E-mail de l’acheteur",
@@ -145,6 +145,7 @@ export const money = {
   money: {
     title: "Argent",
     lead: "Ce qui doit être remboursé, ce qui est arrivé en trop, et ce que PayFast a envoyé.",
+    lists: { todo: "À faire", payments: "Tous les paiements", inbox: "Ce que PayFast a envoyé" },
   },
   refunds: {
     title: "Remboursements",
@@ -225,10 +226,15 @@ export const money = {
       "not-found": "L’argent n’est pas là",
     },
   },
+  payments: {
+    title: "Tous les paiements",
+    none: "Aucun paiement ne correspond.",
+    counts: "Compte comme",
+    returned: "remboursé",
+  },
   besides: {
     title: "Argent qui n’a rien ouvert",
     none: "Il n’y en a pas.",
-    why: "Pourquoi",
     twice: "L’acheteur avait déjà ce document",
     came: "Reçu",
   },

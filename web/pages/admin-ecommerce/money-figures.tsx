@@ -74,7 +74,7 @@ export const MoneyFigures = ({ money, registered }: Props) => {
         name={t("notifications")}
         value={number(waiting.notifications)}
         note={t("notificationsNote")}
-        to={href("adminMoney")}
+        to={href("adminMoney", {}, { list: "inbox" })}
       />
     </dl>
   );

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { countOf } from "../../features/admin/address-filter.ts";
 import { DaySpan } from "../../features/admin/day-span.tsx";
 import { FilterFold } from "../../features/admin/filter-fold.tsx";
+import { SortField } from "../../features/admin/sort-field.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { usePlanName, usePlans } from "../../features/billing/use-plans.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
@@ -24,7 +25,7 @@ const usePlanChoices = (asked: string | undefined): readonly (readonly [id: stri
   return isKnown ? plans : [...plans, [asked, asked]];
 };
 
-/** Which orders are shown. */
+/** Which orders are shown, and in which order. */
 export const OrderFilters = ({ filter, onAsk, onEmail }: Props) => {
   const t = useTranslations("money");
   const plans = usePlanChoices(filter.plan);
@@ -91,6 +92,11 @@ export const OrderFilters = ({ filter, onAsk, onEmail }: Props) => {
             ))}
           </SelectField>
           <DaySpan span={filter} onAsk={(name, moment) => onAsk(name, moment ?? "")} />
+          <SortField
+            sorts={["newest", "oldest"]}
+            value={filter.sort}
+            onSort={(sort) => onAsk("sort", sort)}
+          />
         </div>
       </FilterFold>
     </search>
