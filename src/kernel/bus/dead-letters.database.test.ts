@@ -147,6 +147,19 @@ describe("an event that a subscription cannot handle", () => {
     expect(await listed()).toHaveLength(1);
   });
 
+  test("is attempted after an absence of the queue as often as without one", async () => {
+    isQueueAway = true;
+    await note(1, 0, 1);
+    start();
+    await eventually(() => expect(runs.length).toBeGreaterThan(2 * quick.attempts));
+    poison.add(1);
+    isQueueAway = false;
+    runs.length = 0;
+    await eventually(async () => expect(await listed()).toMatchObject([{ attempts: quick.attempts }]));
+    // The absence is one attempt, however long it was.
+    expect(runs).toHaveLength(quick.attempts - 1);
+  });
+
   test("is not skipped when it cannot be dead-lettered: checkpoint and dead letter are one transaction", async () => {
     poison.add(2);
     await db.query("ALTER TABLE kernel.dead_letter RENAME TO away");

@@ -24,7 +24,7 @@ export const pauseAfter = ({ firstPauseMs }: RetryPolicy, failed: number): numbe
   firstPauseMs * 2 ** (failed - 1);
 
 /**
- * While the queue of jobs is away no subscription that adds jobs can do its work, and none of its events is to blame. They
- * wait for it much longer, and are attempted often, so that they go on soon after its return.
+ * While the queue of jobs is away no subscription that adds jobs can do its work, and no event is to blame. Its events
+ * wait much longer than for anything else, and are attempted often, so that they are handled soon after the queue returns.
  */
 export const whileQueueIsAway = { patienceSeconds: 24 * 3_600, pauseMs: 5_000 } as const;

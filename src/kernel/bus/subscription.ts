@@ -57,7 +57,7 @@ const isQueueAway = (cause: Cause.Cause<unknown>) =>
 
 /**
  * Runs the handler until it succeeds, with growing pauses, or dead-letters the event after the last attempt. An absence of the
- * queue dead-letters none for a day.
+ * queue dead-letters no event for a day, and uses up none of its attempts.
  */
 const handleOrDeadLetter = Effect.fnUntraced(function* <Needs>(
   db: Pool,
@@ -67,20 +67,24 @@ const handleOrDeadLetter = Effect.fnUntraced(function* <Needs>(
   owner: string,
 ) {
   const { name } = subscription;
+  let absences = 0;
   for (;;) {
     const exit = yield* Effect.exit(handleInTime(subscription, event));
     if (Exit.isSuccess(exit)) return yield* saveCheckpoint(db, name, owner, event.position, 1);
     handlerFailures.inc({ subscription: name });
-    const reason = Cause.pretty(exit.cause);
-    const failed = yield* countFailedAttempt(db, name, owner, event.id, reason);
-    yield* Effect.logWarning(`${name} stands still: ${reason}`);
+    const cause = Cause.pretty(exit.cause);
     const isAway = isQueueAway(exit.cause);
+    const failed = yield* countFailedAttempt(db, name, owner, event.id, { cause, isBlameless: isAway });
+    yield* Effect.logWarning(`${name} stands still: ${cause}`);
     const isLast = isAway
       ? failed.seconds >= whileQueueIsAway.patienceSeconds
       : failed.attempts >= retries.attempts;
     if (isLast) return yield* deadLetterEvent(db, name, owner, event, failed);
-    const pauseMs = pauseAfter(retries, failed.attempts);
-    yield* Effect.sleep(isAway ? Math.min(whileQueueIsAway.pauseMs, pauseMs) : pauseMs);
+    yield* Effect.sleep(
+      isAway
+        ? Math.min(whileQueueIsAway.pauseMs, pauseAfter(retries, ++absences))
+        : pauseAfter(retries, failed.attempts),
+    );
   }
 });
 
