@@ -52,8 +52,8 @@ const whileHeld = (client: PoolClient, name: string, timeoutMs?: number) =>
 /**
  * Runs work of one kind and name one at a time, across all processes. The work gets the connection that
  * holds the lock: if that connection is lost, the lock is lost, and nothing more can be written on it, so
- * the work must write nowhere else. A process that is frozen for `silentHolderSeconds` loses both, and when it goes on its
- * work fails with `LockLost`. `undo` runs on the connection when the work does not succeed.
+ * the work must write nowhere else. A process that is frozen for `silentHolderSeconds` loses both, and its work
+ * fails with `LockLost` when it continues. `undo` runs on the connection when the work does not succeed.
  */
 export const withAdvisoryLock = <A, E, R>(
   db: Pool,
@@ -83,7 +83,7 @@ export const withAdvisoryLock = <A, E, R>(
     (client) => Effect.sync(() => client.release(true)),
   );
 
-/** A process that loses its turn again and again has no use for another. */
+/** A process that loses its turn so often will lose the next one too. */
 const mostTurnsLost = 5;
 
 /**

@@ -6,6 +6,7 @@ import type {
   PostgresConnectionOptions,
   PostgresQueueBackend,
 } from "bullmq";
+import { silentHolderSeconds } from "../database/advisory-lock.ts";
 import { type DatabaseAddress, makePool } from "../database/pools.ts";
 import { jobQueues } from "#vocabulary/job";
 import { type Backend, storedNameOf } from "./datastore.ts";
@@ -50,12 +51,25 @@ const withClient = async <A>(pool: PgPool, use: (client: PgPoolClient) => Promis
   }
 };
 
-/** Without this lock, two changes of one schedule deadlock inside BullMQ. It also ends with the connection. */
+const heartbeatMs = 1_000;
+const limitText = `SET LOCAL idle_in_transaction_session_timeout = '${silentHolderSeconds}s'`;
+const lockText = "SELECT pg_advisory_xact_lock(hashtext('roadworthy.jobs.schedules'))";
+
+/**
+ * Without this lock, two changes of one schedule deadlock inside BullMQ. It ends with its transaction, and PostgreSQL ends
+ * that of a holder that is silent: a frozen process keeps its connection open, and others would wait for it at their start.
+ */
 const underLock = async <A>(client: PgPoolClient, change: () => Promise<A>): Promise<A> => {
-  await client.query("SELECT pg_advisory_lock(hashtext('roadworthy.jobs.schedules'))");
-  const result = await change();
-  await client.query("SELECT pg_advisory_unlock(hashtext('roadworthy.jobs.schedules'))");
-  return result;
+  const ignored = () => {};
+  for (const text of ["BEGIN", limitText, lockText]) await client.query(text);
+  const heartbeats = setInterval(() => void client.query("SELECT").catch(ignored), heartbeatMs);
+  try {
+    return await change();
+  } finally {
+    clearInterval(heartbeats);
+    // What was changed stays changed where the lock was lost: the change was made on connections of its own.
+    await client.query("COMMIT").catch(ignored);
+  }
 };
 
 /** Changes of this process run one after the other, so that waiting for the lock takes one connection at most. */

@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { Effect } from "effect";
@@ -7,6 +6,7 @@ import type { Pool } from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { untilFrozen } from "../../../tests/support/until-frozen.ts";
 import { makePool } from "../database/pools.ts";
 import { makePostgresEventStore } from "../event-store/postgres.ts";
 import { noting, type Store } from "../processor/toy-log.fixture.ts";
@@ -52,11 +52,9 @@ const frozen = async (before: string, how: string) => {
   });
   stops.push(() => child.kill("SIGKILL"));
   const ending = text(child.stdout);
-  await eventually(() =>
-    expect(readFileSync(`/proc/${child.pid}/stat`, "utf8").split(") ").at(-1)![0]).toBe("T"),
-  );
+  await untilFrozen(child);
   return {
-    /** Lets it go on. Resolves with how its rebuild ended. */
+    /** Lets it continue. Resolves with how its rebuild ended. */
     thaw: async () => {
       child.kill("SIGCONT");
       return (await ending).trim();
@@ -66,7 +64,7 @@ const frozen = async (before: string, how: string) => {
 
 // In the second one the frozen process holds the lock of the live table, which readers wait for.
 test.for(["ANALYZE", "ALTER TABLE toy.tally__next RENAME"])(
-  "a rebuild whose process is frozen before %s is taken over within seconds, and the frozen process writes nothing when it goes on",
+  "a rebuild whose process is frozen before %s is taken over within seconds, and the frozen process writes nothing when it continues",
   async (before) => {
     const { thaw } = await frozen(before, "rebuild");
     expect(await run(rebuild(store, db, tally))).toEqual({ rows: 1 });
@@ -78,7 +76,7 @@ test.for(["ANALYZE", "ALTER TABLE toy.tally__next RENAME"])(
   },
 );
 
-test("a program that is frozen while it builds a stale read model finds it built when it goes on", async () => {
+test("a program that is frozen while it builds a stale read model finds it built when it continues", async () => {
   await db.query("UPDATE kernel.processor SET version = 0");
   const { thaw } = await frozen("ANALYZE", "stale");
   await run(rebuild(store, db, tally));

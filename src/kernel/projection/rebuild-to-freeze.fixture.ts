@@ -9,7 +9,7 @@ import { tally } from "./tally.fixture.ts";
 
 /**
  * A process that rebuilds the tally, and stops itself with SIGSTOP before the first statement that begins like this. When it
- * goes on, it prints how the rebuild ended.
+ * continues, it prints how the rebuild ended.
  */
 const [connectionString, before = "", how = ""] = process.argv.slice(2);
 

@@ -96,7 +96,7 @@ const dropNext = (projection: AnyProjection) => (client: PoolClient) =>
  * Rebuilds a read model from the log, beside the live table, and swaps. Readers use the live table until
  * the swap; the running processor loses its lease and continues from the new checkpoint. Takes two
  * connections, and memory for all of its rows. Rebuilds of one read model run one at a time. A process that is frozen
- * meanwhile loses its turn within seconds: it fails with `LockLost` when it goes on, and writes nothing more.
+ * meanwhile loses its turn within seconds: it fails with `LockLost` when it continues, and writes nothing more.
  */
 export const rebuild = <Row extends ProjectionRow>(
   store: Store,
