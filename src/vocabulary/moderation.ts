@@ -14,6 +14,3 @@ export const ModeratedText = z.string().check(z.trim(), z.maxLength(longestModer
 
 /** Who lets things through. */
 export const moderators = ["admin", "support", "editor"] as const;
-
-/** Where a page of a list begins, as the page before said in `next`. */
-export const AfterModerated = z.string().check(z.regex(/^[0-9TZ:._a-f-]{1,80}$/));

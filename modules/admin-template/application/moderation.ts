@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import { transact } from "#kernel/database/transact";
-import { fromIso, type Instant, toIso } from "#vocabulary/instant";
+import type { Instant } from "#vocabulary/instant";
 import { type ModerationStatus, reportsUntilHidden } from "#vocabulary/moderation";
 
 /** What an account wrote for others to see, as it is stored. Ids are UUIDs. */
@@ -14,8 +14,8 @@ export interface Moderated {
   readonly writtenAt: Instant;
 }
 
-/** Where a page of them begins: behind this one. */
-export type ModeratedPlace = Pick<Moderated, "id" | "writtenAt">;
+/** Lists are by when something was written. */
+export const writtenAt = (moderated: Moderated): Instant => moderated.writtenAt;
 
 type Asked<A> = Effect.Effect<A, DatabaseUnavailable>;
 
@@ -51,18 +51,3 @@ export const reportShown = <Stored extends Moderated>(
       return true;
     }),
   );
-
-/** Reads where a page begins; from the start for a text that names no place. */
-export const placeIn = (text = ""): ModeratedPlace | null => {
-  const [at = "", id = ""] = text.split("_");
-  const writtenAt = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(at) ? fromIso(at) : Number.NaN;
-  return Number.isNaN(writtenAt) || !/^[0-9a-f-]{36}$/.test(id) ? null : { id, writtenAt };
-};
-
-/** Cuts what was found, one more than fit, into a page and where the next one begins. */
-export const pageOf = <Stored extends ModeratedPlace>(found: readonly Stored[], perPage: number) => {
-  const page = found.slice(0, perPage);
-  const last = page.at(-1);
-  const next = last !== undefined && found.length > perPage ? `${toIso(last.writtenAt)}_${last.id}` : null;
-  return { page, next };
-};

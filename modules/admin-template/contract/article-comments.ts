@@ -4,7 +4,8 @@ import { defineEndpoint } from "#vocabulary/endpoint";
 import { idSchema } from "#vocabulary/id";
 import { IsoInstant } from "#vocabulary/instant";
 import { ArticleSlug } from "./articles.ts";
-import { AfterModerated, ModeratedText, ModerationStatus } from "#vocabulary/moderation";
+import { ModeratedText, ModerationStatus } from "#vocabulary/moderation";
+import { AfterPlace } from "#vocabulary/list-place";
 
 export const CommentId = idSchema("cmt");
 export type CommentId = z.infer<typeof CommentId>;
@@ -46,7 +47,7 @@ export const listComments = defineEndpoint({
   access: "anyone",
   data: "none",
   params: ofArticle,
-  query: z.object({ after: z.optional(AfterModerated) }),
+  query: z.object({ after: z.optional(AfterPlace) }),
   ok: z.object({ comments: z.array(ArticleComment), next: z.nullable(z.string()) }),
   refusals: { ArticleNotFound: 404 },
 });

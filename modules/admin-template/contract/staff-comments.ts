@@ -3,7 +3,8 @@ import { AccountId } from "#vocabulary/account-id";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { ArticleId } from "./articles.ts";
-import { AfterModerated, ModerationStatus, moderators } from "#vocabulary/moderation";
+import { ModerationStatus, moderators } from "#vocabulary/moderation";
+import { AfterPlace } from "#vocabulary/list-place";
 import { CommentId, OwnComment } from "./article-comments.ts";
 
 const staff = { access: moderators, data: "any" } as const;
@@ -38,7 +39,7 @@ export const listStaffComments = defineEndpoint({
   path: "/admin/comments",
   summary: "Comments on study articles: the longest waiting first, others newest first, 50 at a time",
   ...staff,
-  query: z.extend(filter, { after: z.optional(AfterModerated) }),
+  query: z.extend(filter, { after: z.optional(AfterPlace) }),
   ok: z.object({
     comments: z.array(StaffComment),
     /** How many wait, whatever was asked for. */

@@ -4,6 +4,7 @@ import { AccountId } from "#modules/identity/contract";
 import { Day } from "#vocabulary/day";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
+import { momentInPlace } from "#vocabulary/list-place";
 
 /** A learner who started something today. A guest has no account. */
 export const ActiveLearner = z.object({
@@ -25,8 +26,12 @@ export const listActiveLearners = defineEndpoint({
   data: "any",
   query: z.object({
     testCode: z.optional(TestCode),
-    /** Where the next page begins, as an answer named it. */
-    after: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z_[0-9A-Za-z_-]{1,80}$/))),
+    /** Where the page begins, as the page before named it. */
+    after: z.optional(
+      z
+        .string()
+        .check(z.regex(new RegExp(`^${momentInPlace}_[0-9A-Za-z_-]{1,80}$`), "must be a place in the list")),
+    ),
   }),
   ok: z.object({ day: Day, learners: z.array(ActiveLearner), next: z.nullable(z.string()) }),
   refusals: {},

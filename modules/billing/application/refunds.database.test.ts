@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import type { StoredEvent } from "#kernel/event-store/event-store";
 import { accountIdOf } from "#vocabulary/account-id";
+import { idFromUuid, uuidOfId } from "#vocabulary/id";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { rightCode } from "#modules/identity/testing";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
@@ -17,6 +18,7 @@ import { adminUuid } from "../testing/billing-harness.ts";
 import { type PayfastRequest, type PayingHarness, payingHarness } from "../testing/paying-harness.ts";
 import { eraseBodiesWhenPersonErased } from "./erase-bodies.ts";
 import { payRefundsHandler } from "./pay-refunds.ts";
+import { type RefundPlace, Refunds } from "./refunds.ts";
 import { settleRefund } from "./settle-refund.ts";
 
 let database: TestDatabase;
@@ -208,6 +210,20 @@ describe("a request", () => {
     await payOut();
     expect(await till.mayUse(me)).toBe(true);
     expect((await asks(me, order)).status).toBe(201);
+  });
+
+  test("that is declined after it ended a page leaves those behind it on the next one", async () => {
+    const [me, other] = [till.someone(), till.someone()];
+    const [first, second] = [await till.paid(me), await till.paid(other)];
+    const ask = async (account: string, order: OrderView) =>
+      uuidOfId(((await asks(account, order)).json() as Refund).refundId);
+    const [early, late] = [await ask(me, first), await ask(other, second)];
+    const list = (after: RefundPlace | null) =>
+      till.shop.run(Refunds.use((refunds) => refunds.list({ sort: "waiting" }, after, 100)));
+    const { id, requestedAt } = (await list(null)).find((refund) => refund.id === early)!;
+    await admin().post(`/admin/refunds/${idFromUuid("ref", early)}/declining`);
+    const behind = await list({ id, at: requestedAt, isOver: false });
+    expect(behind.map((refund) => refund.id)).toContain(late);
   });
 
   test("for someone else's order, or one that is not paid, finds nothing to pay back", async () => {

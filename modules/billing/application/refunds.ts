@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Instant } from "#vocabulary/instant";
+import type { ListPlace } from "#vocabulary/list-place";
 import type {
   BuyerReason,
   Cents,
@@ -9,6 +10,11 @@ import type {
   RefundSort,
   RefundStatus,
 } from "../contract/index.ts";
+
+/** Where the last refund of a page stood when it was read. */
+export interface RefundPlace extends ListPlace {
+  readonly isOver: boolean;
+}
 
 /** A refund as it is stored. Ids are UUIDs. */
 export interface StoredRefund {
@@ -70,8 +76,7 @@ export class Refunds extends Context.Service<
     readonly ofOrder: (order: string) => Effect.Effect<readonly StoredRefund[], DatabaseUnavailable>;
     readonly list: (
       wanted: { readonly status?: RefundStatus | undefined; readonly sort: RefundSort },
-      /** The last one of the page before. */
-      after: string | null,
+      after: RefundPlace | null,
       limit: number,
     ) => Effect.Effect<readonly StoredRefund[], DatabaseUnavailable>;
     /** Returns refunds that the provider has to be asked for. */

@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Instant } from "#vocabulary/instant";
+import type { ListPlace } from "#vocabulary/list-place";
 import type {
   Cents,
   NotificationFilter,
@@ -31,12 +32,6 @@ export interface Wanted extends Omit<OrderFilter, "text" | "email"> {
 /** Which payments staff look for, by those of an order or an account. */
 export interface WantedPayments extends Omit<PaymentFilter, "text">, Pick<Wanted, "reference" | "id"> {}
 
-/** The last row of the page before. */
-export interface Place {
-  readonly at: Instant;
-  readonly id: string;
-}
-
 /** A notification without its body. */
 export interface NotificationRow {
   readonly id: string;
@@ -54,21 +49,21 @@ export class StaffLedger extends Context.Service<
   {
     readonly orders: (
       wanted: Wanted,
-      after: Place | null,
+      after: ListPlace | null,
       limit: number,
     ) => Effect.Effect<readonly OrderRow[], DatabaseUnavailable>;
     /** Returns the orders with these UUIDs. */
     readonly ordersWith: (ids: readonly string[]) => Effect.Effect<readonly OrderRow[], DatabaseUnavailable>;
     readonly payments: (
       wanted: WantedPayments,
-      after: Place | null,
+      after: ListPlace | null,
       limit: number,
     ) => Effect.Effect<readonly NewPayment[], DatabaseUnavailable>;
     /** Returns payments that may have come besides: besides the one that paid their order, or for a document of an earlier one. */
     readonly perhapsBesides: (limit: number) => Effect.Effect<readonly NewPayment[], DatabaseUnavailable>;
     readonly notifications: (
       wanted: NotificationFilter,
-      after: Place | null,
+      after: ListPlace | null,
       limit: number,
     ) => Effect.Effect<readonly NotificationRow[], DatabaseUnavailable>;
     readonly notificationsOf: (

@@ -9,6 +9,7 @@ import { AccountId } from "#modules/identity/contract";
 import { accountIdOf } from "#vocabulary/account-id";
 import { uuidOfId } from "#vocabulary/id";
 import { type Instant, toIso } from "#vocabulary/instant";
+import { pageOf, placeIn } from "#vocabulary/list-place";
 import { accessEvents, invoiceEvents, orderEvents } from "../contract/events.ts";
 import {
   exportOrders,
@@ -29,7 +30,6 @@ import { Grants } from "./grants.ts";
 import { papersStreamOf } from "./issue-invoice.ts";
 import { timelineOf } from "./order-timeline.ts";
 import { Orders } from "./orders.ts";
-import { afterOf, pageOf } from "./pages.ts";
 import { staffRefundOf } from "./refund-views.ts";
 import { Refunds } from "./refunds.ts";
 import { shownOrder } from "./shown-order.ts";
@@ -37,6 +37,7 @@ import { type OrderRow, StaffLedger, type Wanted } from "./staff-ledger.ts";
 import { orderIdOf } from "./views.ts";
 
 const othersShown = 50;
+const rowsOfPage = 50;
 
 export const entryOf = ({ id, account, reference, status, totalCents, placedAt }: OrderRow): OrderEntry => ({
   orderId: orderIdOf(id),
@@ -74,12 +75,9 @@ const wantedBy = Effect.fnUntraced(function* (request: ActingRequest, { text, em
 });
 
 const pageOfOrders = Effect.fnUntraced(function* (wanted: Wanted, after: string | undefined) {
-  const ledger = yield* StaffLedger;
-  const { rows, next } = yield* pageOf(
-    (limit) => ledger.orders(wanted, afterOf(after), limit),
-    ({ placedAt, id }) => ({ at: placedAt, id }),
-  );
-  return { orders: rows.map(entryOf), next };
+  const found = yield* (yield* StaffLedger).orders(wanted, placeIn(after), rowsOfPage + 1);
+  const { page, next } = pageOf(found, rowsOfPage, ({ placedAt }) => placedAt);
+  return { orders: page.map(entryOf), next };
 });
 
 const searchOrdersHandler = implement(

@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { implement, implementTextStream } from "#kernel/http/implement";
 import { sendShownList } from "#kernel/http/send-list";
 import { toIso } from "#vocabulary/instant";
+import { pageOf, placeIn } from "#vocabulary/list-place";
 import {
   exportNotifications,
   exportPayments,
@@ -11,12 +12,12 @@ import {
 } from "../contract/index.ts";
 import type { NewPayment } from "./inbox.ts";
 import { Orders } from "./orders.ts";
-import { afterOf, pageOf } from "./pages.ts";
 import { type NotificationRow, StaffLedger } from "./staff-ledger.ts";
 import { paymentViewOf, wantedIn } from "./staff-orders.ts";
 import { paidTwice } from "./shown-order.ts";
 import { orderIdOf } from "./views.ts";
 
+const rowsOfPage = 50;
 const mostBesides = 200;
 
 /** What a payment counts as is in the events of its order. */
@@ -35,9 +36,9 @@ const listPaymentsHandler = implement(
     if (besides === undefined) {
       const named = wantedIn(text);
       if (named === null) return { payments: [], next: null };
-      const read = (limit: number) => ledger.payments({ ...filter, ...named }, afterOf(after), limit);
-      const { rows, next } = yield* pageOf(read, ({ at, id }) => ({ at, id }));
-      return { payments: yield* Effect.forEach(rows, lineOf), next };
+      const found = yield* ledger.payments({ ...filter, ...named }, placeIn(after), rowsOfPage + 1);
+      const { page, next } = pageOf(found, rowsOfPage, ({ at }) => at);
+      return { payments: yield* Effect.forEach(page, lineOf), next };
     }
     const payments = yield* Effect.forEach(yield* ledger.perhapsBesides(mostBesides), lineOf);
     const waiting = payments.filter(({ counts, isReturned, paidTwice: isTwice }) =>
@@ -69,11 +70,11 @@ const listNotificationsHandler = implement(
   listNotifications,
   Effect.fnUntraced(function* ({ query: { after, ...wanted } }) {
     const ledger = yield* StaffLedger;
-    const read = (limit: number) => ledger.notifications(wanted, afterOf(after), limit);
-    const { rows, next } = yield* pageOf(read, ({ receivedAt, id }) => ({ at: receivedAt, id }));
+    const found = yield* ledger.notifications(wanted, placeIn(after), rowsOfPage + 1);
+    const { page, next } = pageOf(found, rowsOfPage, ({ receivedAt }) => receivedAt);
     const last = yield* ledger.lastNotificationAt;
     return {
-      notifications: rows.map(notificationLineOf),
+      notifications: page.map(notificationLineOf),
       next,
       lastAt: last === null ? null : toIso(last),
     };

@@ -2,8 +2,7 @@ import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { afterCommit, transact } from "#kernel/database/transact";
 import { sessionOf } from "#kernel/http/caller";
-import { implement, implementTextStream } from "#kernel/http/implement";
-import { sendShownList } from "#kernel/http/send-list";
+import { implement } from "#kernel/http/implement";
 import { type ActingRequest, recordAct } from "#kernel/http/record-act";
 import { uuidNamed } from "#kernel/named-uuid";
 import { PersonSecrets, StaffConfirmation } from "#modules/identity";
@@ -13,15 +12,14 @@ import {
   approveRefund,
   BankAccount,
   declineRefund,
-  exportRefunds,
   finishRefund,
-  listRefunds,
   type Placed,
   readRefundAccount,
   type RefundId,
   startRefund,
 } from "../contract/index.ts";
 import { agreedBy, payingPayment, refundableCents } from "../domain/refund.ts";
+import { exportRefundsHandler, listRefundsHandler } from "./list-refunds.ts";
 import { lockedOrder } from "./locked-order.ts";
 import { bankPlaceOf, openRefund, openRefundOf } from "./open-refund.ts";
 import { Orders } from "./orders.ts";
@@ -30,7 +28,6 @@ import { staffRefundOf } from "./refund-views.ts";
 import { type RefundChange, Refunds, type StoredRefund } from "./refunds.ts";
 import { settleRefund } from "./settle-refund.ts";
 
-const refundsOfPage = 50;
 const notThere = Effect.fail({ _tag: "RefundNotFound" } as const);
 const closed = Effect.fail({ _tag: "RefundClosed" } as const);
 
@@ -49,28 +46,6 @@ const known = Effect.fnUntraced(function* (refundId: RefundId) {
   const refund = yield* (yield* Refunds).find(uuidOfId(refundId));
   return refund ?? (yield* notThere);
 });
-
-const listRefundsHandler = implement(
-  listRefunds,
-  Effect.fnUntraced(function* ({ query: { status, sort = "waiting", after } }) {
-    const from = after === undefined ? null : uuidOfId(after);
-    const found = yield* (yield* Refunds).list({ status, sort }, from, refundsOfPage + 1);
-    const refunds = found.slice(0, refundsOfPage).map(staffRefundOf);
-    return { refunds, next: found.length > refundsOfPage ? refunds.at(-1)!.refundId : null };
-  }),
-);
-
-const exportRefundsHandler = implementTextStream(exportRefunds, (input) =>
-  sendShownList(input, listRefundsHandler, {
-    ...{ list: listRefunds, name: "refunds", action: "billing.export-list" },
-    columns: [
-      ...(["refundId", "orderId", "reference", "accountId", "cents", "reason", "because"] as const),
-      ...(["status", "method", "requestedAt", "requestedBy", "approvedBy", "secondedBy"] as const),
-      ...(["settledAt"] as const),
-    ],
-    rowsOf: ({ refunds }) => refunds,
-  }),
-);
 
 /** Notes that an admin agrees. The caller has locked the refund. */
 const agree = Effect.fnUntraced(function* (refund: StoredRefund, admin: string) {

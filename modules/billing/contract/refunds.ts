@@ -4,6 +4,7 @@ import { defineEndpoint } from "#vocabulary/endpoint";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { idSchema } from "#vocabulary/id";
 import { IsoInstant } from "#vocabulary/instant";
+import { idInPlace, momentInPlace } from "#vocabulary/list-place";
 import { BankAccount } from "./bank-account.ts";
 import { PaymentMethod, RefundReason } from "./events.ts";
 import { OrderId } from "./ids.ts";
@@ -103,15 +104,21 @@ export type RefundSort = z.infer<typeof RefundSort>;
 export const RefundFilter = z.object({ status: z.optional(RefundStatus), sort: z.optional(RefundSort) });
 export type RefundFilter = z.infer<typeof RefundFilter>;
 
+/** Where a page begins, as the page before named it: also once that refund is paid, and stands somewhere else. */
+const AfterRefund = z
+  .string()
+  .check(
+    z.regex(new RegExp(`^(?:waiting|over)_${momentInPlace}_${idInPlace}$`), "must be a place in the list"),
+  );
+
 export const listRefunds = defineEndpoint({
   method: "GET",
   path: "/admin/refunds",
   summary: "Refunds, those that wait first by age by default, 50 at a time",
   access: admins,
   data: "any",
-  query: z.extend(RefundFilter, { after: z.optional(RefundId) }),
-  /** `next` is the last one, to send as `after` for the next page; null at the end. */
-  ok: z.object({ refunds: z.array(StaffRefund), next: z.nullable(RefundId) }),
+  query: z.extend(RefundFilter, { after: z.optional(AfterRefund) }),
+  ok: z.object({ refunds: z.array(StaffRefund), next: z.nullable(z.string()) }),
   refusals: {},
 });
 

@@ -3,6 +3,7 @@ import { AccountId } from "#modules/identity/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
+import { AfterPlace } from "#vocabulary/list-place";
 import { timeSort } from "#vocabulary/list-sort";
 import { PaymentMethod } from "./events.ts";
 import { CouponCode, OrderId, PlanId } from "./ids.ts";
@@ -13,8 +14,6 @@ import { Product } from "./plans.ts";
 import { StaffRefund } from "./refunds.ts";
 
 const admins = ["admin"] as const;
-/** Where the next page begins, as an answer named it. */
-export const After = z.string().check(z.regex(/^[0-9a-z:.TZ_-]{1,100}$/));
 
 /** An order in the list of staff. */
 export const OrderEntry = z.object({
@@ -60,7 +59,7 @@ export const searchOrders = defineEndpoint({
   summary: "Orders of everyone, newest first by default, 50 at a time",
   access: admins,
   data: "any",
-  query: z.extend(OrderFilter, { after: z.optional(After) }),
+  query: z.extend(OrderFilter, { after: z.optional(AfterPlace) }),
   ok: z.object({ orders: z.array(OrderEntry), next: z.nullable(z.string()) }),
   refusals: {},
 });
@@ -187,7 +186,7 @@ export const listPayments = defineEndpoint({
   access: admins,
   data: "any",
   /** Of those that came besides, nothing else is asked. */
-  query: z.extend(PaymentFilter, { besides: z.optional(z.literal("yes")), after: z.optional(After) }),
+  query: z.extend(PaymentFilter, { besides: z.optional(z.literal("yes")), after: z.optional(AfterPlace) }),
   ok: z.object({ payments: z.array(StaffPayment), next: z.nullable(z.string()) }),
   refusals: {},
 });
@@ -226,7 +225,7 @@ export const listNotifications = defineEndpoint({
   summary: "What the payment provider sent, newest first by default, 50 at a time",
   access: admins,
   data: "any",
-  query: z.extend(NotificationFilter, { after: z.optional(After) }),
+  query: z.extend(NotificationFilter, { after: z.optional(AfterPlace) }),
   ok: z.object({
     notifications: z.array(NotificationLine),
     next: z.nullable(z.string()),

@@ -1,8 +1,9 @@
 import { Effect, Layer } from "effect";
 import { type Kysely, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
+import { afterPlace, inOrder } from "#kernel/database/row-order";
 import { queryOn } from "#kernel/database/tables";
-import { type RefundChange, Refunds, type StoredRefund } from "../application/refunds.ts";
+import { type RefundChange, type RefundPlace, Refunds, type StoredRefund } from "../application/refunds.ts";
 import { type BuyerReason, cents, type RefundReason } from "../contract/index.ts";
 import type { BillingTables } from "./tables.ts";
 
@@ -47,24 +48,19 @@ const columnsOf = ({ status, approvedBy, secondedBy, leftBefore, settledAt, bank
   ...(bank !== undefined && { sealed_bank: bank }),
 });
 
-const placeOf = (id: string) => sql`(SELECT requested_at, id FROM billing.refund WHERE id = ${id}::uuid)`;
+const isOver = sql`(refund.status IN ('paid', 'declined'))`;
+const oldestFirst = { table: "refund", moment: "requested_at", isOldestFirst: true };
+const newestFirst = { ...oldestFirst, isOldestFirst: false };
 
 /** Each by an index; the first one by that of whether a refund is over. */
 const orders = {
   waiting: {
-    by: sql`(refund.status IN ('paid', 'declined')), refund.requested_at, refund.id`,
-    after: (id: string) => sql<boolean>`
-      ((refund.status IN ('paid', 'declined')), refund.requested_at, refund.id) > (SELECT
-        status IN ('paid', 'declined'), requested_at, id FROM billing.refund WHERE id = ${id}::uuid)`,
+    by: sql`${isOver}, refund.requested_at, refund.id`,
+    after: (place: RefundPlace) => sql<boolean>`(${isOver}, refund.requested_at, refund.id)
+      > (${place.isOver}::boolean, ${new Date(place.at)}::timestamptz, ${place.id}::uuid)`,
   },
-  oldest: {
-    by: sql`refund.requested_at, refund.id`,
-    after: (id: string) => sql<boolean>`(refund.requested_at, refund.id) > ${placeOf(id)}`,
-  },
-  newest: {
-    by: sql`refund.requested_at DESC, refund.id DESC`,
-    after: (id: string) => sql<boolean>`(refund.requested_at, refund.id) < ${placeOf(id)}`,
-  },
+  oldest: { by: inOrder(oldestFirst), after: (place: RefundPlace) => afterPlace(oldestFirst, place) },
+  newest: { by: inOrder(newestFirst), after: (place: RefundPlace) => afterPlace(newestFirst, place) },
 } as const;
 
 /** Refunds in PostgreSQL. */

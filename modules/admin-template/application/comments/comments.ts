@@ -2,7 +2,8 @@ import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { ShownAs } from "#modules/identity/contract";
 import type { CommentFilter } from "../../contract/index.ts";
-import type { Moderated, ModeratedPlace, Moderation } from "../moderation.ts";
+import type { ListPlace } from "#vocabulary/list-place";
+import type { Moderated, Moderation } from "../moderation.ts";
 
 /** A comment as it is stored. `article` is a UUID. */
 export interface StoredComment extends Moderated {
@@ -32,7 +33,7 @@ export class Comments extends Context.Service<
     /** Those of an article that readers see, newest first. */
     readonly shown: (
       article: string,
-      after: ModeratedPlace | null,
+      after: ListPlace | null,
       limit: number,
     ) => Asked<readonly StoredComment[]>;
     /** Those of an account on an article, newest first. */
@@ -40,14 +41,14 @@ export class Comments extends Context.Service<
     /** All of an account, oldest first. */
     readonly ofAccount: (account: string) => Asked<readonly ListedComment[]>;
     readonly find: (id: string) => Asked<ListedComment | null>;
-    /** One that is there already stays as it is. */
+    /** Does nothing when there is one with its id. */
     readonly add: (comment: Omit<StoredComment, "status" | "reports">) => Asked<void>;
     /** Only the account's own. */
     readonly remove: (account: string, id: string) => Asked<void>;
     /** Those that wait the longest first, others newest first. */
     readonly list: (
       wanted: CommentsWanted,
-      after: ModeratedPlace | null,
+      after: ListPlace | null,
       limit: number,
     ) => Asked<readonly ListedComment[]>;
   }

@@ -6,6 +6,7 @@ import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
 import { uuidNamed } from "#kernel/named-uuid";
 import { mustBeVisible, PublicNames } from "#modules/identity";
 import { uuidOfId } from "#vocabulary/id";
+import { pageOf, placeIn } from "#vocabulary/list-place";
 import {
   listComments,
   type OwnComments,
@@ -15,7 +16,7 @@ import {
   writeComment,
 } from "../../contract/index.ts";
 import { Articles } from "../articles.ts";
-import { pageOf, placeIn, reportShown } from "../moderation.ts";
+import { reportShown, writtenAt as whenWritten } from "../moderation.ts";
 import { commentOf, ownCommentOf } from "./comment-views.ts";
 import { Comments } from "./comments.ts";
 
@@ -39,7 +40,7 @@ const listHandler = implement(
   Effect.fnUntraced(function* ({ params: { slug }, query: { after } }) {
     const article = yield* articleOf(slug);
     const found = yield* (yield* Comments).shown(article, placeIn(after), perPage + 1);
-    const { page, next } = pageOf(found, perPage);
+    const { page, next } = pageOf(found, perPage, whenWritten);
     const people = yield* (yield* PublicNames).of([...new Set(page.map(({ account }) => account))]);
     // Whom others may not see any more is left out with what they wrote.
     const comments = page.flatMap((stored) => {

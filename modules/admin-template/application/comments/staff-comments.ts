@@ -5,8 +5,9 @@ import { recordAct } from "#kernel/http/record-act";
 import { sendShownList } from "#kernel/http/send-list";
 import { PublicNames } from "#modules/identity";
 import { uuidOfId } from "#vocabulary/id";
+import { pageOf, placeIn } from "#vocabulary/list-place";
 import { decideComment, exportComments, listStaffComments } from "../../contract/index.ts";
-import { pageOf, placeIn } from "../moderation.ts";
+import { writtenAt } from "../moderation.ts";
 import { staffCommentOf } from "./comment-views.ts";
 import { Comments, type ListedComment } from "./comments.ts";
 
@@ -23,7 +24,8 @@ const listHandler = implement(
     const comments = yield* Comments;
     const article = articleId === undefined ? null : uuidOfId(articleId);
     const wanted = { status, article, text: text ?? null };
-    const { page, next } = pageOf(yield* comments.list(wanted, placeIn(after), perPage + 1), perPage);
+    const found = yield* comments.list(wanted, placeIn(after), perPage + 1);
+    const { page, next } = pageOf(found, perPage, writtenAt);
     return { comments: yield* viewsOf(page), waiting: yield* comments.waiting, next };
   }),
 );

@@ -1,8 +1,9 @@
 import { Context, type Effect } from "effect";
 import type { Product } from "#modules/billing/contract";
 import type { DatabaseUnavailable } from "#kernel/errors";
+import type { ListPlace } from "#vocabulary/list-place";
 import type { ModerationStatus } from "#vocabulary/moderation";
-import type { Moderated, ModeratedPlace, Moderation } from "../moderation.ts";
+import type { Moderated, Moderation } from "../moderation.ts";
 
 /** A review as it is stored. */
 export interface StoredReview extends Moderated {
@@ -36,7 +37,7 @@ export class Reviews extends Context.Service<
     /** Those of a status. */
     readonly list: (
       wanted: { readonly status: ModerationStatus; readonly isOldestFirst: boolean },
-      after: ModeratedPlace | null,
+      after: ListPlace | null,
       limit: number,
     ) => Effect.Effect<readonly StoredReview[], DatabaseUnavailable>;
   }

@@ -5,8 +5,9 @@ import { sendShownList } from "#kernel/http/send-list";
 import { recordAct } from "#kernel/http/record-act";
 import { uuidOfId } from "#vocabulary/id";
 import { fromIso } from "#vocabulary/instant";
+import { pageOf, placeIn } from "#vocabulary/list-place";
 import { decideReview, exportReviews, listStaffReviews } from "../../contract/index.ts";
-import { pageOf, placeIn } from "../moderation.ts";
+import { writtenAt } from "../moderation.ts";
 import { staffReviewOf } from "./review-views.ts";
 import { Reviews } from "./reviews.ts";
 
@@ -21,7 +22,7 @@ const listHandler = implement(
       placeIn(after),
       perPage + 1,
     );
-    const { page, next } = pageOf(found, perPage);
+    const { page, next } = pageOf(found, perPage, writtenAt);
     return { reviews: page.map(staffReviewOf), waiting: yield* reviews.waiting, next };
   }),
 );

@@ -5,7 +5,8 @@ import { defineEndpoint } from "#vocabulary/endpoint";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { IsoInstant } from "#vocabulary/instant";
 import { timeSort } from "#vocabulary/list-sort";
-import { AfterModerated, ModerationStatus, moderators } from "#vocabulary/moderation";
+import { ModerationStatus, moderators } from "#vocabulary/moderation";
+import { AfterPlace } from "#vocabulary/list-place";
 import { Review, ReviewId } from "./reviews.ts";
 
 const staff = { access: moderators, data: "any" } as const;
@@ -28,7 +29,7 @@ export const listStaffReviews = defineEndpoint({
   path: "/admin/shop/reviews",
   summary: "Reviews of one status, the longest waiting first by default, 50 at a time",
   ...staff,
-  query: z.extend(StaffReviewFilter, { after: z.optional(AfterModerated) }),
+  query: z.extend(StaffReviewFilter, { after: z.optional(AfterPlace) }),
   ok: z.object({
     reviews: z.array(StaffReview),
     /** How many wait, whatever status was asked for. */

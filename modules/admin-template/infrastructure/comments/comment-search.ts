@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
+import { afterPlace, inOrder } from "#kernel/database/row-order";
+import type { ListPlace } from "#vocabulary/list-place";
 import type { CommentsWanted } from "../../application/comments/comments.ts";
-import type { ModeratedPlace } from "../../application/moderation.ts";
 import type { CommentTables } from "./tables.ts";
 
 /** Comments with the newest English title of their article. */
@@ -25,22 +26,16 @@ const withWords = (text: string) => {
 export const commentsThat = (
   db: Kysely<CommentTables>,
   { status, article, text }: CommentsWanted,
-  after: ModeratedPlace | null,
+  after: ListPlace | null,
   limit: number,
 ) => {
-  const isQueue = status === "waiting";
+  const order = { table: "c", moment: "written_at", isOldestFirst: status === "waiting" };
   let rows = withArticles(db)
     .where("c.status", "=", status === "reported" ? "shown" : status)
+    .orderBy(inOrder(order))
     .limit(limit);
   if (status === "reported") rows = rows.where("c.reports", ">", 0);
   if (article !== null) rows = rows.where("c.article", "=", article);
   if (text !== null) rows = rows.where(withWords(text));
-  if (after !== null) {
-    const place = sql`(${new Date(after.writtenAt)}::timestamptz, ${after.id}::uuid)`;
-    rows = rows.where(
-      isQueue ? sql<boolean>`(c.written_at, c.id) > ${place}` : sql<boolean>`(c.written_at, c.id) < ${place}`,
-    );
-  }
-  const order = isQueue ? "asc" : "desc";
-  return rows.orderBy("c.written_at", order).orderBy("c.id", order);
+  return after === null ? rows : rows.where(afterPlace(order, after));
 };

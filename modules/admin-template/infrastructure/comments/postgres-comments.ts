@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect";
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import { Pools } from "#kernel/database/pools";
+import { afterPlace, inOrder } from "#kernel/database/row-order";
 import { queryOn } from "#kernel/database/tables";
 import { Comments, type ListedComment, type StoredComment } from "../../application/comments/comments.ts";
 import { moderatedRows } from "../moderated-rows.ts";
@@ -9,6 +10,7 @@ import type { CommentTables } from "./tables.ts";
 
 const table = "admin_template.article_comment";
 type Row = Selectable<CommentTables[typeof table]>;
+const newestFirst = { table, moment: "written_at", isOldestFirst: false };
 
 const storedOf = ({ written_at, shown_as, ...row }: Row): StoredComment => ({
   ...row,
@@ -39,13 +41,8 @@ export const postgresComments: Layer.Layer<Comments, never, Pools> = Layer.effec
             .selectAll()
             .where("article", "=", article)
             .where("status", "=", "shown")
-            .where(
-              after === null
-                ? sql<boolean>`true`
-                : sql<boolean>`(written_at, id) < (${new Date(after.writtenAt)}::timestamptz, ${after.id}::uuid)`,
-            )
-            .orderBy("written_at", "desc")
-            .orderBy("id", "desc")
+            .$if(after !== null, (select) => select.where(afterPlace(newestFirst, after!)))
+            .orderBy(inOrder(newestFirst))
             .limit(limit)
             .execute();
           return rows.map(storedOf);
@@ -57,8 +54,7 @@ export const postgresComments: Layer.Layer<Comments, never, Pools> = Layer.effec
             .selectAll()
             .where("account", "=", account)
             .where("article", "=", article)
-            .orderBy("written_at", "desc")
-            .orderBy("id", "desc")
+            .orderBy(inOrder(newestFirst))
             .limit(limit)
             .execute();
           return rows.map(storedOf);

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { type Selectable, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
-import { afterRow, inOrder } from "#kernel/database/row-order";
+import { afterPlace, inOrder } from "#kernel/database/row-order";
 import { type ProductRating, Reviews, type StoredReview } from "../../application/shop/reviews.ts";
 import { moderatedRows } from "../moderated-rows.ts";
 import type { ShopTables } from "./tables.ts";
@@ -76,7 +76,7 @@ export const postgresReviews: Layer.Layer<Reviews, never, Pools> = Layer.effect(
             .selectFrom(table)
             .selectAll()
             .where("status", "=", status)
-            .$if(after !== null, (select) => select.where(afterRow(order, after!.id)))
+            .$if(after !== null, (select) => select.where(afterPlace(order, after!)))
             .orderBy(inOrder(order))
             .limit(limit)
             .execute();

@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Instant } from "#vocabulary/instant";
+import type { ListPlace } from "#vocabulary/list-place";
 import type { GroupStatus } from "../../contract/index.ts";
 import type { Group, Member, Report } from "./groups.ts";
 
@@ -14,25 +15,19 @@ export interface SettledReport extends Report {
   readonly settledAt: Instant | null;
 }
 
-/** Behind which row a page begins. */
-export interface Place {
-  readonly at: Instant;
-  readonly id: string;
-}
-
 /** Study groups as staff look through them. Every method takes part in the open transaction. */
 export class GroupReview extends Context.Service<
   GroupReview,
   {
     readonly list: (
       wanted: { readonly status: GroupStatus | null; readonly isOldestFirst: boolean },
-      after: Place | null,
+      after: ListPlace | null,
       limit: number,
     ) => Effect.Effect<readonly ListedGroup[], DatabaseUnavailable>;
     /** Those of an account, or of everyone. */
     readonly members: (
       wanted: { readonly account: string | null; readonly isOldestFirst: boolean },
-      after: Place | null,
+      after: ListPlace | null,
       limit: number,
     ) => Effect.Effect<readonly Member[], DatabaseUnavailable>;
     /** How many groups have reports that wait. */

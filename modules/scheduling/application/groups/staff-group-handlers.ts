@@ -6,7 +6,8 @@ import { sendShownList } from "#kernel/http/send-list";
 import { recordAct } from "#kernel/http/record-act";
 import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
-import { fromIso, toIso } from "#vocabulary/instant";
+import { toIso } from "#vocabulary/instant";
+import { pageOf, placeIn } from "#vocabulary/list-place";
 import {
   closeGroup,
   exportGroupMembers,
@@ -19,24 +20,10 @@ import {
   settleGroupReports,
   type StaffMember,
 } from "../../contract/index.ts";
-import { GroupReview, type Place } from "./group-review.ts";
+import { GroupReview } from "./group-review.ts";
 import { type Group, Groups, type Member } from "./groups.ts";
 
 const perPage = 50;
-
-const placeIn = (text: string | undefined): Place | null => {
-  const [at = "", id = ""] = text?.split("_") ?? [];
-  return id === "" || Number.isNaN(fromIso(at)) ? null : { at: fromIso(at), id };
-};
-
-const pageOf = <Row extends { readonly id: string }>(
-  found: readonly Row[],
-  at: (row: Row) => number,
-): { readonly rows: readonly Row[]; readonly next: string | null } => {
-  const rows = found.slice(0, perPage);
-  const last = rows.at(-1);
-  return { rows, next: found.length > perPage ? `${toIso(at(last!))}_${last!.id}` : null };
-};
 
 const memberForStaff = ({ id, group, account, invitedBy, joinedAt, sharing }: Member): StaffMember => ({
   memberId: idFromUuid("mbr", id),
@@ -51,11 +38,10 @@ const listHandler = implement(
   listGroups,
   Effect.fnUntraced(function* ({ query: { status = null, sort, after } }) {
     const review = yield* GroupReview;
-    const { rows, next } = pageOf(
-      yield* review.list({ status, isOldestFirst: sort === "oldest" }, placeIn(after), perPage + 1),
-      ({ madeAt }) => madeAt,
-    );
-    const groups = rows.map(({ id, madeAt, closedAt, members, reports }) => ({
+    const wanted = { status, isOldestFirst: sort === "oldest" };
+    const found = yield* review.list(wanted, placeIn(after), perPage + 1);
+    const { page, next } = pageOf(found, perPage, ({ madeAt }) => madeAt);
+    const groups = page.map(({ id, madeAt, closedAt, members, reports }) => ({
       ...{ groupId: idFromUuid("grp", id), madeAt: toIso(madeAt), members, reports },
       closedAt: closedAt === null ? null : toIso(closedAt),
     }));
@@ -77,8 +63,8 @@ const listMembersHandler = implement(
     const account = accountId === undefined ? null : uuidOfId(accountId);
     const wanted = { account, isOldestFirst: sort === "oldest" };
     const found = yield* (yield* GroupReview).members(wanted, placeIn(after), perPage + 1);
-    const { rows, next } = pageOf(found, ({ joinedAt }) => joinedAt);
-    return { members: rows.map(memberForStaff), next };
+    const { page, next } = pageOf(found, perPage, ({ joinedAt }) => joinedAt);
+    return { members: page.map(memberForStaff), next };
   }),
 );
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { AccountId } from "#modules/identity/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
+import { AfterPlace } from "#vocabulary/list-place";
 import { timeSort } from "#vocabulary/list-sort";
 import { IsoInstant } from "#vocabulary/instant";
 import { GroupId, GroupReportReason, MemberId, Sharing } from "./groups.ts";
@@ -52,9 +53,7 @@ export const GroupCard = z.extend(GroupLine, {
 });
 export type GroupCard = z.infer<typeof GroupCard>;
 
-const after = z.optional(
-  z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z_[0-9a-f-]{36}$/, "must be a place in the list")),
-);
+const after = z.optional(AfterPlace);
 const ofGroup = z.object({ groupId: GroupId });
 
 /** Every value is text, because it is read from an address. */

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
-import { afterRow, inOrder } from "#kernel/database/row-order";
+import { afterPlace, inOrder } from "#kernel/database/row-order";
 import { GroupReview } from "../../application/groups/group-review.ts";
 import { memberOf } from "./group-rows.ts";
 import type { GroupTables } from "./tables.ts";
@@ -27,7 +27,7 @@ export const postgresGroupReview: Layer.Layer<GroupReview, never, Pools> = Layer
             .$if(status === "reported", (select) => select.where("reports", ">", sql<number>`0`))
             .$if(status === "closed", (select) => select.where("closed_at", "is not", null))
             .$if(status === "open", (select) => select.where("closed_at", "is", null))
-            .$if(after !== null, (select) => select.where(afterRow(order, after!.id)))
+            .$if(after !== null, (select) => select.where(afterPlace(order, after!)))
             .orderBy(inOrder(order))
             .limit(limit)
             .execute();
@@ -42,7 +42,7 @@ export const postgresGroupReview: Layer.Layer<GroupReview, never, Pools> = Layer
             .selectFrom("scheduling.group_member")
             .selectAll()
             .$if(account !== null, (select) => select.where("account", "=", account!))
-            .$if(after !== null, (select) => select.where(afterRow(order, after!.id)))
+            .$if(after !== null, (select) => select.where(afterPlace(order, after!)))
             .orderBy(inOrder(order))
             .limit(limit)
             .execute();
