@@ -52,6 +52,7 @@ import {
 } from "./application/letters/thread-data.ts";
 import { mailExportHandlers } from "./application/letters/export-threads.ts";
 import { threadHandlers } from "./application/letters/thread-handlers.ts";
+import { letterHandlers } from "./application/letters/write-letters.ts";
 import { eraseMailThreadHandler, makeTicketOfThreadHandler } from "./application/letters/ticket-of-thread.ts";
 import { invoiceDocumentHandlers } from "./application/invoice-document-handlers.ts";
 import { readProjectionRowHandler } from "./application/read-projection-row.ts";
@@ -154,6 +155,7 @@ export const adminTemplate = defineModule({
     listMails: listMailsHandler,
     receiveMail: receiveMailHandler,
     ...threadHandlers,
+    ...letterHandlers,
     ...mailExportHandlers,
     ...contactHandlers,
     ...leadHandlers,

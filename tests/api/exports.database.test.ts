@@ -100,7 +100,7 @@ const fillLists = async () => {
     await admin.send("POST", "/data/invoicedata/addinvoice", operationsRequests.addInvoiceDocument!.body),
   );
   await run(`INSERT INTO admin_template.mail_thread (id, folder, mark, subject, is_read, opened_at, latest_at)
-    SELECT gen_random_uuid(), 'archive', sha256(n::text::bytea), '=A question', true, now(), now() - n * interval '1 minute'
+    SELECT gen_random_uuid(), 'archive', sha256(n::text::bytea), '=A question', true, now(), date_trunc('second', now()) - n * interval '1 minute'
     FROM generate_series(1, 60) AS n`);
   await run(`INSERT INTO kernel.mail (id, template, language, state, last_error, created_at)
     SELECT gen_random_uuid(), 'study-day', 'en', 'failed', 'never: 550', now() - n * interval '1 minute'

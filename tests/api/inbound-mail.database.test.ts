@@ -332,6 +332,22 @@ test("a correspondence is filed as it was read, and not over a colleague or a ma
   expect(acts.rows.map(({ facts }) => facts)).toEqual([archived]);
 });
 
+test("an answer that is sent twice is mailed, recorded and counted once", async () => {
+  await deliver(mailOf({ from: "twice@example.org", subject: "Sent twice" }));
+  const [thread] = await threads("?text=Sent%20twice");
+  const answer = say("Bring your identity document.");
+  const send = () => support.send("POST", `/admin/mail-threads/${thread!.threadId}/letters`, answer);
+  const first = succeeded<MailThreadTalk>(await send());
+  expect(first.version).toBe(thread!.version + 1);
+  const second = succeeded<MailThreadTalk>(await send());
+  expect([second.version, second.letters.length]).toEqual([first.version, first.letters.length]);
+  const acts = await program.database.pool.query(
+    "SELECT FROM kernel.audit_entry WHERE action = 'office.write-letter' AND target = $1",
+    [thread!.threadId],
+  );
+  expect(acts.rowCount).toBe(1);
+});
+
 test("correspondences are listed from either end, and one address finds the mails to its account", async () => {
   const [newest, oldest] = [await threads(""), await threads("?sort=oldest")];
   expect(oldest.map(({ threadId }) => threadId)).toEqual(newest.map(({ threadId }) => threadId).toReversed());
@@ -341,4 +357,7 @@ test("correspondences are listed from either end, and one address finds the mail
   expect(own.length).toBeGreaterThan(0);
   expect(new Set(own.map(({ accountId }) => accountId))).toEqual(new Set([me.session.accountId]));
   expect(await mails("?email=no.one%40example.org")).toEqual([]);
+  const other = await signUp(program.browser());
+  const both = `?email=${encodeURIComponent(other.email)}&accountId=${me.session.accountId}`;
+  expect(await mails(both)).toEqual([]);
 });

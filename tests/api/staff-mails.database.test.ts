@@ -77,7 +77,7 @@ test("support sees no mail about money, in the list and on a person's card", asy
   expect(await card(support)).not.toContain("order-paid");
 });
 
-test("a list longer than a page goes on where it ended, by an index", async () => {
+test("a list longer than a page continues where it ended, by an index", async () => {
   for (let minutes = 10; minutes < 62; minutes++) await write("study-day", "sent", null, minutes);
   const first = await list(admin, "?template=study-day");
   expect(first.mails).toHaveLength(50);

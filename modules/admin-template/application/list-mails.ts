@@ -67,6 +67,8 @@ export const listMailsHandler = implement(
     const sought = email === undefined ? undefined : yield* receiverOf({ caller, reference }, email);
     if (sought === null) return { mails: [], templates: [...templates], next: null };
     const account = accountId === undefined ? sought : uuidOfId(accountId);
+    if (sought !== undefined && sought !== account)
+      return { mails: [], templates: [...templates], next: null };
     const wanted = {
       templates: template === undefined ? templates : templates.filter((name) => name === template),
       states: statesIn(folder, state),

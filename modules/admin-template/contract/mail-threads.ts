@@ -3,6 +3,7 @@ import { AccountId } from "#vocabulary/account-id";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
+import { AfterPlace } from "#vocabulary/list-place";
 import { timeSort } from "#vocabulary/list-sort";
 import { visible } from "#vocabulary/why";
 import { ConversationId, MessageText, StaffTalk } from "./conversations.ts";
@@ -84,8 +85,8 @@ export const listMailThreads = defineEndpoint({
   path: "/admin/mail-threads",
   summary: "Correspondences in a folder that fit a filter, the newest mail first by default, 50 at a time",
   ...support,
-  query: z.extend(ThreadFilter, { after: z.optional(MailThreadId) }),
-  ok: z.object({ threads: z.array(MailThread), next: z.nullable(MailThreadId) }),
+  query: z.extend(ThreadFilter, { after: z.optional(AfterPlace) }),
+  ok: z.object({ threads: z.array(MailThread), next: z.nullable(z.string()) }),
   refusals: {},
 });
 

@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Instant } from "#vocabulary/instant";
+import type { ListPlace } from "#vocabulary/list-place";
 import type { ThreadFolder } from "../../contract/index.ts";
 
 /** Who wrote, where that is no account's address. */
@@ -52,8 +53,7 @@ export interface ThreadsWanted {
   readonly isUnread: boolean;
   readonly account: string | null;
   readonly isOldestFirst: boolean;
-  /** The id of the last thread of the page before. */
-  readonly after: string | null;
+  readonly after: ListPlace | null;
 }
 
 /** Which people without an account are listed. */
@@ -61,8 +61,7 @@ export interface LeadsWanted {
   /** Of one address; null for all. */
   readonly mark: Buffer | null;
   readonly isOldestFirst: boolean;
-  /** The last one of the page before. */
-  readonly after: { readonly at: Instant; readonly id: string } | null;
+  readonly after: ListPlace | null;
   readonly limit: number;
 }
 
@@ -88,7 +87,8 @@ export class MailThreads extends Context.Service<
     readonly ofLetter: (id: string) => Effect.Effect<StoredThread | null, DatabaseUnavailable>;
     /** Returns false when there is one with its id, and does nothing then. */
     readonly add: (thread: NewThread) => Effect.Effect<boolean, DatabaseUnavailable>;
-    readonly save: (id: string, changes: ThreadChanges) => Effect.Effect<void, DatabaseUnavailable>;
+    /** Returns the version after these changes. */
+    readonly save: (id: string, changes: ThreadChanges) => Effect.Effect<number, DatabaseUnavailable>;
     /** Whether a mail is stored already. */
     readonly knows: (messageId: string) => Effect.Effect<boolean, DatabaseUnavailable>;
     /** Returns false for a mail that is stored already, and does nothing then. */

@@ -5,6 +5,7 @@ import { messageIdOf } from "#kernel/mail/message-id";
 import { MailSettings } from "#kernel/mail/mail-settings";
 import { Unreachable } from "#kernel/mail/unreachable";
 import type { Instant } from "#vocabulary/instant";
+import { changeThread } from "./change-thread.ts";
 import { letterMail } from "./letter-mail.ts";
 import { MailThreads, type StoredThread } from "./mail-threads.ts";
 import { replyAddresses } from "./reply-addresses.ts";
@@ -34,7 +35,10 @@ interface Written {
   readonly pictures: readonly Buffer[];
 }
 
-/** Mails what staff wrote in a thread, and keeps it there. A letter of the same id is written once. In a transaction. */
+/**
+ * Mails what staff wrote in a thread, and keeps it there. Returns false for a letter that is written already, and does nothing
+ * then. In a transaction.
+ */
 export const sendLetter = Effect.fnUntraced(function* (
   thread: StoredThread,
   { id, text, by, at, pictures }: Written,
@@ -57,8 +61,8 @@ export const sendLetter = Effect.fnUntraced(function* (
     ...{ id, direction: "out", messageId: messageIdOf(id, publicUrl), by, text, at },
     ...{ isAutomatic: false, leftOut: 0, pictures },
   });
-  if (!isNew) return;
-  yield* threads.save(thread.id, { latestAt: at, isRead: true });
+  if (!isNew) return false;
+  yield* changeThread(thread.id, { latestAt: at, isRead: true });
   if (thread.account !== null)
     yield* mail.send({ to: thread.account, template: letterMail, facts, once: { id, at } });
   else if (thread.sender !== null) {
@@ -66,4 +70,5 @@ export const sendLetter = Effect.fnUntraced(function* (
     const to = { address, name: name === "" ? address : name, language: "en" } as const;
     yield* mail.sendTo({ id, accountId: null, to, template: letterMail, facts });
   }
+  return true;
 });

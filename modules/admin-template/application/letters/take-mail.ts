@@ -14,11 +14,11 @@ import { cutTo } from "../../domain/letters/plain-words.ts";
 import { Conversations } from "../conversations.ts";
 import { InboundMail } from "./inbound-settings.ts";
 import { joinTicket } from "./join-ticket.ts";
+import { changeThread } from "./change-thread.ts";
 import { MailReader, type ReadMail } from "./mail-reader.ts";
 import { MailThreads, type StoredThread } from "./mail-threads.ts";
 import { replyAddresses } from "./reply-addresses.ts";
 import { takeBounce } from "./take-bounce.ts";
-import { tellThread } from "./tell-thread.ts";
 
 /** One sender may fill the inbox no faster; their mail server is told to try again later. */
 const mailsBySender = { name: "office.mails-by-sender", tries: 60, perSeconds: 3_600 };
@@ -105,8 +105,7 @@ const keep = Effect.fnUntraced(function* (mail: ReadMail, writer: Writer, pictur
   if (!(yield* threads.keep(thread.id, letter)) || isAutomatic) return;
   const { conversation: ticket } = thread;
   const isUnread = ticket === null && { isRead: false, folder: "inbox" as const };
-  yield* threads.save(thread.id, { latestAt: at, ...isUnread });
-  yield* tellThread(thread.id, thread.version + 1);
+  yield* changeThread(thread.id, { latestAt: at, ...isUnread });
   if (ticket !== null) yield* joinTicket(ticket, letter, thread.mark.equals(writer.mark));
 });
 

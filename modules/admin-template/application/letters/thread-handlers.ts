@@ -1,40 +1,26 @@
 import { Effect } from "effect";
-import { DatabaseClock } from "#kernel/clock/database-clock";
 import { transact } from "#kernel/database/transact";
-import { sessionOf } from "#kernel/http/caller";
 import { implement, implementEventStream } from "#kernel/http/implement";
 import { Live } from "#kernel/live/live";
 import { recordAct } from "#kernel/http/record-act";
 import { AddressMarks } from "#kernel/mail/address-marks";
-import { uuidNamed } from "#kernel/named-uuid";
 import { uuidOfId } from "#vocabulary/id";
+import { pageOf, placeIn } from "#vocabulary/list-place";
 import {
-  answerMailThread,
   fileMailThread,
   followMailThreads,
   listMailThreads,
-  type MailThreadId,
   MailThreadNews,
   readLetterPicture,
   readMailThread,
-  writeLetter,
 } from "../../contract/index.ts";
-import { picturesByStaff } from "../conversation-limits.ts";
-import { madePictures } from "../made-pictures.ts";
+import { changeThread, takeThread, threadsTopic } from "./change-thread.ts";
 import { MailThreads } from "./mail-threads.ts";
-import { threadsTopic, tellThread } from "./tell-thread.ts";
-import { isReachable, sendLetter } from "./send-letter.ts";
-import { threadIdOf, threadOf, threadTalkOf } from "./thread-views.ts";
+import { threadOf, threadTalkOf } from "./thread-views.ts";
 
 const pageSize = 50;
 
 const notFound = Effect.fail({ _tag: "MailThreadNotFound" } as const);
-const unreachable = Effect.fail({ _tag: "AddressUnreachable" } as const);
-
-/** Returns a correspondence for a change of it. In a transaction. */
-export const takeThread = Effect.fnUntraced(function* (threadId: MailThreadId) {
-  return (yield* (yield* MailThreads).take(uuidOfId(threadId))) ?? (yield* notFound);
-});
 
 /** A whole address finds all that came from it; other words are part of a subject. */
 const searched = Effect.fnUntraced(function* (text: string) {
@@ -53,11 +39,11 @@ export const listThreadsHandler = implement(
       ...{ folder, isUnread: unread === "yes", ...(yield* searched(text.trim())) },
       account: accountId === undefined ? null : uuidOfId(accountId),
       isOldestFirst: sort === "oldest",
-      after: after === undefined ? null : uuidOfId(after),
+      after: placeIn(after),
     };
     const found = yield* (yield* MailThreads).list(wanted, pageSize + 1);
-    const threads = found.slice(0, pageSize).map(threadOf);
-    return { threads, next: found.length > pageSize ? threads.at(-1)!.threadId : null };
+    const { page, next } = pageOf(found, pageSize, ({ latestAt }) => latestAt);
+    return { threads: page.map(threadOf), next };
   }),
 );
 
@@ -91,69 +77,10 @@ const fileHandler = implement(
         const stored = yield* takeThread(threadId);
         if (stored.version !== version) return yield* Effect.fail({ _tag: "MailThreadChanged" } as const);
         if (stored.folder === folder && stored.isRead === isRead) return threadOf(stored);
-        yield* (yield* MailThreads).save(stored.id, { folder, isRead });
-        yield* tellThread(stored.id, version + 1);
+        const changed = yield* changeThread(stored.id, { folder, isRead });
         const act = { action: "office.file-mail", target: threadId, facts: { folder, isRead } } as const;
         yield* recordAct({ caller, reference }, act);
-        return threadOf({ ...stored, folder, isRead, version: version + 1 });
-      }),
-    );
-  }),
-);
-
-const answerHandler = implement(
-  answerMailThread,
-  Effect.fnUntraced(function* ({
-    params: { threadId },
-    body: { text, pictures: files, commandId },
-    caller,
-    reference,
-  }) {
-    const by = sessionOf(caller).accountId;
-    const pictures = yield* madePictures(files, { limits: picturesByStaff, key: by });
-    const at = yield* (yield* DatabaseClock).exact;
-    return yield* transact(
-      Effect.gen(function* () {
-        const stored = yield* takeThread(threadId);
-        if (stored.conversation !== null) return yield* Effect.fail({ _tag: "ThreadIsTicket" } as const);
-        if (!(yield* isReachable(stored))) return yield* unreachable;
-        const id = uuidNamed(`office.answer-letter/${stored.id}/${commandId.toLowerCase()}`);
-        yield* sendLetter(stored, { id, text, by, at, pictures });
-        yield* tellThread(stored.id, stored.version + 1);
-        yield* recordAct({ caller, reference }, { action: "office.write-letter", target: threadId });
-        return yield* threadTalkOf(yield* takeThread(threadId));
-      }),
-    );
-  }),
-);
-
-const writeHandler = implement(
-  writeLetter,
-  Effect.fnUntraced(function* ({
-    body: { accountId, subject, text, pictures: files, commandId },
-    caller,
-    reference,
-  }) {
-    const threads = yield* MailThreads;
-    const by = sessionOf(caller).accountId;
-    const account = uuidOfId(accountId);
-    const pictures = yield* madePictures(files, { limits: picturesByStaff, key: by });
-    const id = uuidNamed(`office.thread/${by}/${commandId.toLowerCase()}`);
-    const at = yield* (yield* DatabaseClock).exact;
-    return yield* transact(
-      Effect.gen(function* () {
-        const mark = yield* (yield* AddressMarks).ofAccount(account);
-        if (mark === null) return yield* Effect.fail({ _tag: "LearnerNotFound" } as const);
-        if (!(yield* isReachable({ account, sender: null }))) return yield* unreachable;
-        const fresh = { id, mark, account, sender: null, subject, conversation: null } as const;
-        const isNew = yield* threads.add({ ...fresh, folder: "archive", isRead: true, openedAt: at });
-        const stored = (yield* threads.take(id))!;
-        if (!isNew) return yield* threadTalkOf(stored);
-        yield* sendLetter(stored, { id: uuidNamed(`office.letter/${id}`), text, by, at, pictures });
-        yield* tellThread(id, stored.version + 1);
-        const act = { action: "office.write-letter", target: threadIdOf(id) } as const;
-        yield* recordAct({ caller, reference }, act);
-        return yield* threadTalkOf((yield* threads.find(id))!);
+        return threadOf({ ...stored, folder, isRead, version: changed });
       }),
     );
   }),
@@ -176,7 +103,5 @@ export const threadHandlers = {
   readMailThread: readHandler,
   readLetterPicture: pictureHandler,
   fileMailThread: fileHandler,
-  answerMailThread: answerHandler,
-  writeLetter: writeHandler,
   followMailThreads: followHandler,
 };

@@ -11,10 +11,9 @@ import { conversationIdOf } from "../conversation-views.ts";
 import { Conversations } from "../conversations.ts";
 import { talkForStaff } from "../staff-conversations.ts";
 import { addEntry, afterLearner, afterStaff, tellOf } from "../talking.ts";
+import { changeThread, takeThread } from "./change-thread.ts";
 import { messageOf } from "./join-ticket.ts";
 import { MailThreads, type StoredLetter, type StoredThread } from "./mail-threads.ts";
-import { takeThread } from "./thread-handlers.ts";
-import { tellThread } from "./tell-thread.ts";
 
 /** Says again in a ticket what a letter said. */
 const sayLetter = (conversation: string) =>
@@ -36,8 +35,7 @@ const makeTicket = Effect.fnUntraced(function* (thread: StoredThread) {
   yield* (yield* Conversations).add({ ...fresh, openedAt });
   const letters = (yield* threads.letters(thread.id)).filter(({ isAutomatic }) => !isAutomatic);
   yield* Effect.forEach(letters.slice(-mostMessages / 2), sayLetter(id));
-  yield* threads.save(thread.id, { conversation: id, isRead: true, folder: "archive" });
-  yield* tellThread(thread.id, thread.version + 1);
+  yield* changeThread(thread.id, { conversation: id, isRead: true, folder: "archive" });
   yield* tellOf(id, "changed");
   return id;
 });

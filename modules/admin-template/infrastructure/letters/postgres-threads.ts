@@ -105,7 +105,8 @@ export const postgresThreads: Layer.Layer<MailThreads, never, Pools | Secrets> =
             ...(isRead !== undefined && { is_read: isRead }),
             ...(latestAt !== undefined && { latest_at: new Date(latestAt) }),
           };
-          await db.updateTable(thread).set(columns).where("id", "=", id).execute();
+          const changed = db.updateTable(thread).set(columns).where("id", "=", id).returning("version");
+          return (await changed.executeTakeFirstOrThrow()).version;
         }),
       knows: (messageId) =>
         query("threads.knows", async (db) => {

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import { afterRow, inOrder } from "#kernel/database/row-order";
+import { afterPlace, inOrder } from "#kernel/database/row-order";
 import { seal, unseal } from "#kernel/secrets/secrets";
 import type {
   LeadsWanted,
@@ -55,7 +55,7 @@ export const threadsThat = (
   if (mark !== null) rows = rows.where("mark", "=", mark);
   if (account !== null) rows = rows.where("account", "=", account);
   if (isUnread) rows = rows.where("is_read", "=", false);
-  return after === null ? rows : rows.where(afterRow(order, after));
+  return after === null ? rows : rows.where(afterPlace(order, after));
 };
 
 /** The first correspondence of each address, where a person wrote it: by an index of those without an account. */
