@@ -47,7 +47,7 @@ test("who does not see a list has no views of it", async () => {
   expect(await views(editor, "attempts")).toEqual([]);
 });
 
-test("a view takes the place of one's own of its name, and a list has as many as fit", async () => {
+test("a view replaces an own one of its name, and a list has as many as fit", async () => {
   succeeded(await save(support, newId(), { name: "Twice" }));
   succeeded(await save(support, newId(), { name: "Twice", search: "sort=oldest" }));
   const own = (await views(support)).filter(({ by }) => by === null);
@@ -55,6 +55,21 @@ test("a view takes the place of one's own of its name, and a list has as many as
   for (let n = 1; n < mostViews; n++) succeeded(await save(support, newId(), { name: `View ${n}` }));
   expect((await save(support, newId(), { name: "One too many" })).status).toBe(409);
   succeeded(await save(support, newId(), { name: "Twice" }));
+});
+
+test("an account's own views come before however many colleagues share, and saved at once they are not too many", async () => {
+  await program.database.pool.query(
+    `INSERT INTO admin_template.saved_view (id, account, list, name, search, shared, saved_at)
+     SELECT gen_random_uuid(), gen_random_uuid(), 'attempts', 'Shared', '', true, now() - interval '1 day'
+     FROM generate_series(1, 200)`,
+  );
+  const tried = Array.from({ length: mostViews + 3 }, (_, n) =>
+    save(support, newId(), { list: "attempts", name: `Own ${n}` }),
+  );
+  const statuses = (await Promise.all(tried)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(mostViews);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(3);
+  expect((await views(support, "attempts")).filter(({ by }) => by === null)).toHaveLength(mostViews);
 });
 
 test.each(["text=Nomsa", "email=a%40b.c", `learner=acc_${"0".repeat(32)}`, `x=acc_${"0".repeat(32)}`, "a b"])(

@@ -4,7 +4,7 @@ import { transact } from "#kernel/database/transact";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import { type Caller, sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
-import { PublicNames } from "#modules/identity";
+import { AccountStatus, PublicNames } from "#modules/identity";
 import { personErased } from "#modules/identity/events";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
 import type { Role } from "#vocabulary/access";
@@ -28,13 +28,13 @@ export interface StoredView extends Omit<SavedView, "viewId" | "by"> {
 export class SavedViews extends Context.Service<
   SavedViews,
   {
-    /** An account's own of a list and those that are shared, by when they were saved. */
+    /** All of an account's own views of a list, and then those that are shared, each by when they were saved. */
     readonly of: (
       list: ViewedList,
       account: string,
     ) => Effect.Effect<readonly StoredView[], DatabaseUnavailable>;
     readonly find: (id: string) => Effect.Effect<StoredView | null, DatabaseUnavailable>;
-    /** Stores a view in the place of the one of its id, or of its account, list and name. */
+    /** Stores a view, and replaces the one with its id, or with its account, list and name. */
     readonly save: (view: StoredView) => Effect.Effect<void, DatabaseUnavailable>;
     readonly remove: (id: string) => Effect.Effect<void, DatabaseUnavailable>;
     readonly ofAccount: (account: string) => Effect.Effect<readonly StoredView[], DatabaseUnavailable>;
@@ -80,6 +80,8 @@ const saveHandler = implement(
     const views = yield* SavedViews;
     return yield* transact(
       Effect.gen(function* () {
+        // One at a time for each account, so that two at once are not one too many.
+        if (!(yield* (yield* AccountStatus).hold(account))) return yield* notFound;
         const id = uuidOfId(viewId);
         const there = yield* views.find(id);
         if (there !== null && there.account !== account) return yield* notFound;

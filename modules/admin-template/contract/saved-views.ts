@@ -44,7 +44,7 @@ const content = {
 export const SavedView = z.object({
   viewId: ViewId,
   ...content,
-  /** The first name of the colleague whose it is; null for one's own. */
+  /** The first name of the colleague who shares it; null for the caller's own. */
   by: z.nullable(z.string()),
 });
 export type SavedView = z.infer<typeof SavedView>;
@@ -63,7 +63,7 @@ const params = z.object({ viewId: ViewId });
 export const listViews = defineEndpoint({
   method: "GET",
   path: "/admin/views",
-  summary: "The caller's views of a list and those that colleagues share, by when they were saved",
+  summary: "The caller's views of a list, then those that colleagues share, each by when they were saved",
   ...staff,
   query: z.object({ list: ViewedList }),
   /** None for a list that the caller does not see. */
@@ -74,7 +74,7 @@ export const listViews = defineEndpoint({
 export const saveView = defineEndpoint({
   method: "PUT",
   path: "/admin/views/:viewId",
-  summary: "Keep a view, in the place of one's own of that id or name, and share it or not",
+  summary: "Save a view, which replaces the caller's own with that id or name, and share it or not",
   ...staff,
   params,
   body: z.object(content),
@@ -86,7 +86,7 @@ export const saveView = defineEndpoint({
 export const removeView = defineEndpoint({
   method: "DELETE",
   path: "/admin/views/:viewId",
-  summary: "Remove one's own view",
+  summary: "Remove one of the caller's views",
   ...staff,
   params,
   ok: z.object({}),

@@ -6,6 +6,7 @@ import { SavedViews, type StoredView } from "../application/saved-views.ts";
 import type { OfficeTables } from "./tables.ts";
 
 const table = "admin_template.saved_view";
+/** Enough for all of an account's own, which come first, and for many of others. */
 const mostShown = 100;
 
 const viewOf = (row: Selectable<OfficeTables[typeof table]>): StoredView => ({
@@ -30,6 +31,7 @@ export const postgresSavedViews: Layer.Layer<SavedViews, never, Pools> = Layer.e
             .selectAll()
             .where("list", "=", list)
             .where((where) => where.or([where("account", "=", account), where("shared", "=", true)]))
+            .orderBy((view) => view("account", "=", account), "desc")
             .orderBy("saved_at")
             .orderBy("id")
             .limit(mostShown)
