@@ -104,6 +104,13 @@ const bill = (path: string, orderDate: string, more: object = {}) =>
     ? admin.post(path, { ...bodyOf(operationsRequests, "addInvoiceDocument"), orderDate })
     : admin.put(path, { ...bodyOf(operationsRequests, "updateInvoiceDocument"), ...more, orderDate });
 
+/** A bill is as it was seen where it has that date. */
+const billSeen = async (orderDate: string) => {
+  await bill("/data/invoicedata/updateinvoice", orderDate, { id: documentId });
+  const seen = { ...bodyOf(operationsRequests, "addInvoiceDocument"), orderDate };
+  return bill("/data/invoicedata/updateinvoice", "2026-11-23", { id: documentId, seen });
+};
+
 /** How a date arrives in each field that takes one, at something that exists. */
 const fields: Readonly<Record<string, (date: string) => ReturnType<TestBrowser["get"]>>> = {
   "GET /admin/appointments ?from": calendar("/admin/appointments", "from"),
@@ -170,6 +177,7 @@ const fields: Readonly<Record<string, (date: string) => ReturnType<TestBrowser["
   "PUT /admin/tickets/:conversationId dueAt": due,
   "PUT /data/invoicedata/updateinvoice orderDate": (date) =>
     bill("/data/invoicedata/updateinvoice", date, { id: documentId }),
+  "PUT /data/invoicedata/updateinvoice seen.orderDate": billSeen,
   "PUT /test-dates/current day": (day) => learner.put("/test-dates/current", { ...aTestDate(), day }),
 };
 

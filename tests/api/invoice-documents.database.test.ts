@@ -59,6 +59,17 @@ test("a bill is replaced as a whole and answered as it was sent; cents stay exac
   expect((await list())[0]).toEqual(changed);
 });
 
+test("a bill that was changed since it was seen is not replaced, and without a word about that it is", async () => {
+  const { id, ...seen } = (await list())[0]!;
+  const mine = { ...seen, billTo: "Mine" };
+  expect(succeeded(await update({ ...mine, id, seen }))).toEqual({ ...mine, id });
+  const late = await update({ ...seen, billTo: "Theirs", id, seen });
+  expect([late.status, late.text]).toEqual([409, expect.stringContaining("InvoiceDocumentChanged")]);
+  expect((await list())[0]).toEqual({ ...mine, id });
+  succeeded(await update({ ...seen, id }));
+  expect((await list())[0]).toEqual({ ...seen, id });
+});
+
 test("a bill that is deleted is gone from the answer and from the list", async () => {
   const before = await list();
   const left = succeeded<InvoiceDocument[]>(await remove(before[1]!.id));

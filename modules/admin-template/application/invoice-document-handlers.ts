@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { Effect } from "effect";
 import { transact } from "#kernel/database/transact";
 import { implement, implementTextStream } from "#kernel/http/implement";
@@ -51,13 +52,18 @@ const addHandler = implement(
 
 const updateHandler = implement(
   updateInvoiceDocument,
-  Effect.fnUntraced(function* ({ body, caller, reference }) {
+  Effect.fnUntraced(function* ({ body: { seen, ...bill }, caller, reference }) {
+    const documents = yield* InvoiceDocuments;
     return yield* transact(
       Effect.gen(function* () {
-        if (!(yield* (yield* InvoiceDocuments).replace(body))) return yield* notFound("Invoice not found");
-        const act = { action: "office.update-invoice", target: null, facts: { invoiceId: body.id } } as const;
+        const before = yield* documents.take(bill.id);
+        if (before === null) return yield* notFound("Invoice not found");
+        if (seen !== undefined && !isDeepStrictEqual(seen, before))
+          return yield* Effect.fail({ _tag: "InvoiceDocumentChanged" } as const);
+        yield* documents.replace(bill);
+        const act = { action: "office.update-invoice", target: null, facts: { invoiceId: bill.id } } as const;
         yield* recordAct({ caller, reference }, act);
-        return body;
+        return bill;
       }),
     );
   }),

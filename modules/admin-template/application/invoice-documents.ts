@@ -10,8 +10,9 @@ export class InvoiceDocuments extends Context.Service<
     readonly all: Effect.Effect<readonly InvoiceDocument[], DatabaseUnavailable>;
     /** Stores a bill under the highest id so far plus 1. Call it inside `transact`: it waits for other additions. */
     readonly add: (content: InvoiceDocumentContent) => Effect.Effect<InvoiceDocument, DatabaseUnavailable>;
-    /** Returns false when there is no bill of that id. */
-    readonly replace: (document: InvoiceDocument) => Effect.Effect<boolean, DatabaseUnavailable>;
+    /** Returns a bill and keeps others from changing it until the transaction ends; null when there is none. */
+    readonly take: (id: number) => Effect.Effect<InvoiceDocumentContent | null, DatabaseUnavailable>;
+    readonly replace: (document: InvoiceDocument) => Effect.Effect<void, DatabaseUnavailable>;
     /** Returns false when there is no bill of that id. */
     readonly remove: (id: number) => Effect.Effect<boolean, DatabaseUnavailable>;
   }

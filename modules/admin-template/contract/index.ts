@@ -206,6 +206,7 @@ export type {
   DeadLetterSettled,
   InboundMailOff,
   InboundMailRefused,
+  InvoiceDocumentChanged,
   InvoiceDocumentNotFound,
   LearnerNotFound,
   MacroChanged,

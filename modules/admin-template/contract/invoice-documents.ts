@@ -108,10 +108,12 @@ export const addInvoiceDocument = defineEndpoint({
 export const updateInvoiceDocument = defineEndpoint({
   method: "PUT",
   path: "/data/invoicedata/updateinvoice",
-  summary: "Replace a bill; goes into the audit log",
+  summary: "Replace a bill, as it was seen where `seen` says how; goes into the audit log",
   access: onlyAdmins,
   data: "any",
-  body: InvoiceDocument,
+  /** Without `seen`, which the specification does not have, the bill is replaced whatever it says by now. */
+  body: z.extend(InvoiceDocument, { seen: z.optional(InvoiceDocumentContent) }),
   ok: InvoiceDocument,
-  refusals: { InvoiceDocumentNotFound: 404 },
+  /** `InvoiceDocumentChanged`: it is not as it was seen; nothing was changed. */
+  refusals: { InvoiceDocumentNotFound: 404, InvoiceDocumentChanged: 409 },
 });

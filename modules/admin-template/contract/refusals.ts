@@ -35,6 +35,10 @@ export interface DeadLetterSettled {
   readonly _tag: "DeadLetterSettled";
   readonly state: "redriven" | "discarded";
 }
+/** Another admin has changed the bill since it was seen. */
+export interface InvoiceDocumentChanged {
+  readonly _tag: "InvoiceDocumentChanged";
+}
 /** No bill has that id. The sentence is the one that the specification names for this endpoint. */
 export interface InvoiceDocumentNotFound {
   readonly _tag: "InvoiceDocumentNotFound";

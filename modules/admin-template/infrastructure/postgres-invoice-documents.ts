@@ -36,14 +36,18 @@ export const postgresInvoiceDocuments: Layer.Layer<InvoiceDocuments, never, Pool
             .executeTakeFirstOrThrow();
           return { id, ...content };
         }),
+      take: (id) =>
+        query("invoiceDocuments.take", async (db) => {
+          const found = db.selectFrom(table).select("content").where("id", "=", id).forUpdate();
+          return (await found.executeTakeFirst())?.content ?? null;
+        }),
       replace: ({ id, ...content }) =>
         query("invoiceDocuments.replace", async (db) => {
-          const { numUpdatedRows } = await db
+          await db
             .updateTable(table)
             .set({ content: JSON.stringify(content) })
             .where("id", "=", id)
-            .executeTakeFirstOrThrow();
-          return numUpdatedRows > 0n;
+            .execute();
         }),
       remove: (id) =>
         query("invoiceDocuments.remove", async (db) => {

@@ -187,6 +187,7 @@ export const admin = {
     GalleryPictureUsed: "有文章或商品正在使用这张图片，因此不能移除。请先在那里去掉。",
     MacrosFull: "常用回复已有100条。请先删除一条再添加。",
     SchoolNotFound: "我们没有这所驾校，或它已不在名单中。没有任何改动。请另找一所。",
+    InvoiceDocumentChanged: "您打开之后，另一位管理员修改了这份单据。没有保存任何内容。请重新加载页面。",
     InvoiceDocumentNotFound: "没有这个编号的单据。没有任何改动。请重新加载列表。",
     DeadLetterNotFound: "没有这封死信。没有任何改动。请在列表中查找。",
     DeadLetterSettled: "这封死信已经处理。没有任何改动。请重新载入列表。",

@@ -221,6 +221,8 @@ export const admin = {
     MacrosFull: "There are 100 ready answers already. Remove one before you add another.",
     SchoolNotFound:
       "We don’t have that driving school, or it is not listed any more. Nothing was changed. Look for another one.",
+    InvoiceDocumentChanged:
+      "Another admin has changed this bill since you opened it. Nothing was saved. Load the page again.",
     InvoiceDocumentNotFound: "There is no bill with this number. Nothing was changed. Load the list again.",
     DeadLetterNotFound: "There is no such dead letter. Nothing was changed. Look for it in the list.",
     DeadLetterSettled: "This dead letter was settled already. Nothing was changed. Load the list again.",

@@ -233,6 +233,8 @@ export const admin = {
     MacrosFull: "Il y a déjà 100 réponses prêtes. Supprimez-en une avant d’en ajouter une autre.",
     SchoolNotFound:
       "Cette auto-école n’existe pas, ou n’est plus dans la liste. Rien n’a changé. Cherchez-en une autre.",
+    InvoiceDocumentChanged:
+      "Un autre administrateur a modifié ce document depuis que vous l’avez ouvert. Rien n’a été enregistré. Rechargez la page.",
     InvoiceDocumentNotFound: "Aucun document ne porte ce numéro. Rien n’a été changé. Rechargez la liste.",
     DeadLetterNotFound: "Cette lettre morte n’existe pas. Rien n’a été changé. Cherchez-la dans la liste.",
     DeadLetterSettled: "Cette lettre morte est déjà réglée. Rien n’a été changé. Rechargez la liste.",

@@ -123,7 +123,10 @@ export const BillForm = ({ bill, today }: Props) => {
     setSent(true);
     if (content === null) return;
     if (bill === null) await adding.send({ body: content });
-    else await updating.send({ body: { ...content, id: bill.id } });
+    else {
+      const { id, ...seen } = bill;
+      await updating.send({ body: { ...content, id, seen } });
+    }
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
