@@ -45,7 +45,8 @@ CREATE TABLE admin_template.article_version (
   version integer NOT NULL,
   texts jsonb NOT NULL,
   saved_at timestamp with time zone NOT NULL,
-  saved_by uuid
+  saved_by uuid,
+  changed_at jsonb
 );
 
 CREATE TABLE admin_template.conversation (

@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Instant } from "#vocabulary/instant";
+import type { Language } from "#vocabulary/language";
 import type { ArticleStatus, ArticleTexts } from "../contract/index.ts";
 import type { Publication } from "../domain/article-status.ts";
 
@@ -20,7 +21,8 @@ export interface ReadersArticle {
   readonly slug: string;
   readonly texts: ArticleTexts;
   readonly publishedAt: Instant;
-  readonly changedAt: Instant;
+  /** When the text of each language last changed for readers. */
+  readonly changedAt: Readonly<Record<Language, Instant>>;
 }
 
 export interface StoredVersion {
@@ -65,6 +67,7 @@ export class Articles extends Context.Service<
     readonly find: (id: string) => Asked<StoredArticle | null>;
     /** The same, and other writers of the article wait until the transaction has ended. */
     readonly lock: (id: string) => Asked<StoredArticle | null>;
+    readonly version: (id: string, version: number) => Asked<StoredVersion | null>;
     /** Returns the versions of an article, newest first. */
     readonly versions: (id: string) => Asked<readonly StoredVersion[]>;
     /** Returns false where another article has the slug. */

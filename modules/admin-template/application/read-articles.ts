@@ -32,7 +32,8 @@ const textIn = ({ texts }: ReadersArticle, language: Language): readonly [Langua
 const entryOf = (article: ReadersArticle, wanted: Language): ArticleEntry => {
   const [language, { title, summary }] = textIn(article, wanted);
   const { slug, publishedAt, changedAt } = article;
-  return { slug, language, title, summary, publishedAt: toIso(publishedAt), changedAt: toIso(changedAt) };
+  const moments = { publishedAt: toIso(publishedAt), changedAt: toIso(changedAt[language]) };
+  return { slug, language, title, summary, ...moments };
 };
 
 const listHandler = implement(

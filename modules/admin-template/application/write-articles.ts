@@ -55,11 +55,12 @@ const finish = Effect.fnUntraced(function* (
 ) {
   const articles = yield* Articles;
   const article = (yield* articles.find(id))!;
-  const versions = yield* articles.versions(id);
-  const given = versions.find(({ version }) => version === article.publicVersion)?.texts;
-  yield* noteUses(id, given === undefined ? [article.texts] : [article.texts, given]);
+  const { version, publicVersion } = article;
+  const isOther = publicVersion !== null && publicVersion !== version;
+  const given = isOther ? yield* articles.version(id, publicVersion) : null;
+  yield* noteUses(id, given === null ? [article.texts] : [article.texts, given.texts]);
   const act = { action: `office.${action}`, target: idFromUuid("art", id) } as const;
-  yield* recordAct(request, { ...act, facts: { version: article.version, ...more } });
+  yield* recordAct(request, { ...act, facts: { version, ...more } });
   return staffArticleOf(article, now);
 });
 
@@ -105,8 +106,8 @@ const restoreHandler = implement(
       Effect.gen(function* () {
         const articles = yield* Articles;
         const { id, ...before } = yield* lockVersion(articleId, version);
-        const earlier = (yield* articles.versions(id)).find((one) => one.version === from);
-        if (earlier === undefined) return yield* refuse("ArticleNotFound");
+        const earlier = yield* articles.version(id, from);
+        if (earlier === null) return yield* refuse("ArticleNotFound");
         const { slug } = before;
         if (changedLanguages(before.texts, earlier.texts).length === 0)
           return staffArticleOf({ id, ...before }, now);

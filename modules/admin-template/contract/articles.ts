@@ -49,7 +49,7 @@ export const ArticleEntry = z.object({
   title: z.string(),
   summary: z.string(),
   publishedAt: IsoInstant,
-  /** When the text that readers get was written. */
+  /** When the text in this language last changed for readers. */
   changedAt: IsoInstant,
 });
 export type ArticleEntry = z.infer<typeof ArticleEntry>;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { Instant } from "#vocabulary/instant";
+import { fromIso, type Instant } from "#vocabulary/instant";
+import { type Language, languages } from "#vocabulary/language";
 import type { ArticleSearch, ReadersArticle, StoredArticle } from "../application/articles.ts";
 import type { ArticleStatus, ArticleTexts } from "../contract/index.ts";
 import type { OfficeTables } from "./tables.ts";
@@ -103,12 +104,33 @@ export const publicRows = (db: Db, now: Instant) =>
     )
     .where("a.withdrawn", "=", false)
     .where("a.publish_at", "<=", new Date(now))
-    .select(["a.id", "a.slug", "v.texts", "v.saved_at", "a.publish_at"]);
+    .select(["a.id", "a.slug", "v.texts", "v.saved_at", "v.changed_at", "a.publish_at"]);
 
 type PublicRow = Awaited<ReturnType<ReturnType<typeof publicRows>["execute"]>>[number];
 
 /** An article that was written before it was published changed, for readers, when they got it. */
-export const readersArticleOf = ({ id, slug, texts, saved_at, publish_at }: PublicRow): ReadersArticle => {
-  const publishedAt = publish_at!.getTime();
-  return { id, slug, texts, publishedAt, changedAt: Math.max(publishedAt, saved_at.getTime()) };
+export const readersArticleOf = (row: PublicRow): ReadersArticle => {
+  const { id, slug, texts, changed_at } = row;
+  const publishedAt = row.publish_at!.getTime();
+  const changedIn = (language: Language) =>
+    Math.max(publishedAt, changed_at === null ? row.saved_at.getTime() : fromIso(changed_at[language]));
+  const changedAt = { en: changedIn("en"), fr: changedIn("fr"), ar: changedIn("ar"), ch: changedIn("ch") };
+  return { id, slug, texts, publishedAt, changedAt };
 };
+
+/** When each text of a new version last changed: where it is that of the version before, when that one's did. */
+export const changedAtOf = (
+  article: string,
+  {
+    version,
+    texts,
+    savedAt,
+  }: { readonly version: number; readonly texts: string; readonly savedAt: unknown },
+) => sql<string>`(
+  SELECT jsonb_object_agg(language, CASE
+    WHEN before.texts -> language = ${texts}::jsonb -> language
+      THEN coalesce(before.changed_at -> language, to_jsonb(before.saved_at))
+    ELSE to_jsonb(${savedAt}::timestamptz) END)
+  FROM unnest(${[...languages]}::text[]) AS language
+  LEFT JOIN admin_template.article_version AS before
+    ON before.article = ${article}::uuid AND before.version = ${version}::int - 1)`;

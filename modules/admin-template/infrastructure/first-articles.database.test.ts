@@ -53,6 +53,21 @@ test("an installation with the English article gets its translations once, as a 
   expect(await stored()).toEqual({ public: 2, withdrawn: false, versions: [english, translated] });
 });
 
+test("a translation that is added changes when its own language last changed, and no other", async () => {
+  const changes = async () => {
+    const { rows } = await database.pool.query<{ changed_at: Record<string, string> }>(
+      "SELECT changed_at FROM admin_template.article_version ORDER BY version DESC LIMIT 1",
+    );
+    return rows[0]!.changed_at;
+  };
+  await startWith(english);
+  const before = await changes();
+  await startWith(translated);
+  const after = await changes();
+  expect(after).toEqual({ ...before, fr: expect.any(String) });
+  expect(Date.parse(after["fr"]!)).toBeGreaterThan(Date.parse(before["fr"]!));
+});
+
 test("an article that staff changed keeps their text, published or not", async () => {
   await startWith(english);
   const theirs = { ...english, en: { ...en, body: "Red means stop. We wrote more." } };

@@ -6,18 +6,21 @@ import { queryOn } from "#kernel/database/tables";
 import { transact } from "#kernel/database/transact";
 import { uuidNamed } from "#kernel/named-uuid";
 import type { ArticleTexts } from "../contract/index.ts";
-import { newestColumns, newestVersions } from "./article-rows.ts";
+import { changedAtOf, newestColumns, newestVersions } from "./article-rows.ts";
 import { type FirstArticle, readFirstArticles } from "./read-first-articles.ts";
 import type { OfficeTables } from "./tables.ts";
 
 type Db = Kysely<OfficeTables>;
 const now = sql<Date>`clock_timestamp()`;
 
-const addVersion = (db: Db, article: string, version: number, texts: ArticleTexts) =>
-  db
+const addVersion = (db: Db, article: string, version: number, content: ArticleTexts) => {
+  const texts = JSON.stringify(content);
+  const changed_at = changedAtOf(article, { version, texts, savedAt: now });
+  return db
     .insertInto("admin_template.article_version")
-    .values({ article, version, texts: JSON.stringify(texts), saved_at: now })
+    .values({ article, version, texts, saved_at: now, changed_at })
     .execute();
+};
 
 /** Publishes an article, unless staff have given its slug to one of theirs. */
 const add = async (db: Db, id: string, slug: string, texts: ArticleTexts, place: number): Promise<number> => {

@@ -1,10 +1,11 @@
 import { Effect, Layer } from "effect";
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
-import { Articles, type NewVersion } from "../application/articles.ts";
+import { Articles, type NewVersion, type StoredVersion } from "../application/articles.ts";
 import {
   articleOf,
+  changedAtOf,
   newestColumns,
   newestVersions,
   publicRows,
@@ -30,17 +31,25 @@ const isTaken = async (db: Db, slug: string, id: string): Promise<boolean> => {
 };
 
 const addVersion = async (db: Db, article: string, version: number, added: NewVersion): Promise<void> => {
+  const texts = JSON.stringify(added.texts);
+  const savedAt = new Date(added.savedAt);
   await db
     .insertInto("admin_template.article_version")
     .values({
-      article,
-      version,
-      texts: JSON.stringify(added.texts),
-      saved_at: new Date(added.savedAt),
-      saved_by: added.savedBy,
+      ...{ article, version, texts, saved_at: savedAt, saved_by: added.savedBy },
+      changed_at: changedAtOf(article, { version, texts, savedAt }),
     })
     .execute();
 };
+
+const versionOf = ({
+  version,
+  texts,
+  saved_at,
+  saved_by,
+}: Selectable<OfficeTables["admin_template.article_version"]>): StoredVersion => ({
+  ...{ version, texts, savedAt: saved_at.getTime(), savedBy: saved_by },
+});
 
 /** Study articles in PostgreSQL. */
 export const postgresArticles: Layer.Layer<Articles, never, Pools> = Layer.effect(
@@ -108,9 +117,13 @@ export const postgresArticles: Layer.Layer<Articles, never, Pools> = Layer.effec
             .where("article", "=", id)
             .orderBy("version", "desc")
             .execute();
-          return rows.map(({ version, texts, saved_at, saved_by }) => ({
-            ...{ version, texts, savedAt: saved_at.getTime(), savedBy: saved_by },
-          }));
+          return rows.map(versionOf);
+        }),
+      version: (id, version) =>
+        query("articles.version", async (db) => {
+          const one = db.selectFrom("admin_template.article_version").selectAll().where("article", "=", id);
+          const row = await one.where("version", "=", version).executeTakeFirst();
+          return row === undefined ? null : versionOf(row);
         }),
       add: (id, version) =>
         query("articles.add", async (db) => {

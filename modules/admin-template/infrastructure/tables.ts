@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { Language } from "#vocabulary/language";
 import type {
   ArticleTexts,
   Channel,
@@ -36,6 +37,8 @@ export interface OfficeTables {
     readonly version: number;
     readonly texts: ColumnType<ArticleTexts, string, never>;
     readonly saved_at: Date;
+    /** When the text of each language last changed; null for a version from before this was stored. */
+    readonly changed_at: ColumnType<Readonly<Record<Language, string>> | null, string | undefined, never>;
     /** Null for a version that came with the product. */
     readonly saved_by: string | null;
   };
