@@ -60,6 +60,10 @@ export class Accounts extends Context.Service<
   Accounts,
   {
     readonly find: (accountId: string) => Effect.Effect<Account | null, DatabaseUnavailable>;
+    /** Those of these accounts that exist, by UUID. */
+    readonly findEach: (
+      accountIds: readonly string[],
+    ) => Effect.Effect<ReadonlyMap<string, Account>, DatabaseUnavailable>;
     /** Finds by the exact address, without opening personal data. The address must have passed `Email`. */
     readonly findByEmail: (email: string) => Effect.Effect<Account | null, DatabaseUnavailable>;
     /** Returns whether there is another admin who may sign in. Within a transaction, that admin stays one until it ends. */

@@ -24,20 +24,18 @@ export class PublicNames extends Context.Service<
   static readonly layer: Layer.Layer<PublicNames, never, Accounts | DatabaseClock> = Layer.effect(
     PublicNames,
     Effect.gen(function* () {
-      const { find, people } = yield* Accounts;
+      const { findEach, people } = yield* Accounts;
       const { now } = yield* DatabaseClock;
       return PublicNames.of({
         of: Effect.fnUntraced(function* (accountIds) {
           const persons = yield* people(accountIds);
-          const found = yield* Effect.forEach([...persons], ([id, { name, dateOfBirth }]) =>
-            Effect.map(find(id), (account): readonly [string, PublicPerson] => {
-              const mayBeSeen =
-                account !== null &&
-                account.suspendedAt === null &&
-                accountStatusOf({ ...account, dateOfBirth }, now()).mayPay;
-              return [id, { ...publicNameOf(name), mayBeSeen }];
-            }),
-          );
+          const accounts = yield* findEach([...persons.keys()]);
+          const found = [...persons].map(([id, { name, dateOfBirth }]): readonly [string, PublicPerson] => {
+            const account = accounts.get(id);
+            const mayBeSeen =
+              account?.suspendedAt === null && accountStatusOf({ ...account, dateOfBirth }, now()).mayPay;
+            return [id, { ...publicNameOf(name), mayBeSeen }];
+          });
           return new Map(found);
         }),
       });

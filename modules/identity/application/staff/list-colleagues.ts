@@ -11,18 +11,16 @@ import { staffRolesOf } from "./staff-members.ts";
 export const listColleaguesHandler = implement(
   listColleagues,
   Effect.fnUntraced(function* () {
-    const { staff, people, find } = yield* Accounts;
+    const { staff, people, findEach } = yield* Accounts;
     const { now } = yield* DatabaseClock;
     const persons = yield* people(yield* staff);
-    const found = yield* Effect.forEach([...persons], ([id, { name, dateOfBirth }]) =>
-      Effect.map(find(id), (account): readonly Colleague[] =>
-        account !== null &&
-        account.suspendedAt === null &&
-        accountStatusOf({ ...account, dateOfBirth }, now()).isActive
-          ? [{ accountId: accountIdOf(id), name, roles: staffRolesOf(account) }]
-          : [],
-      ),
-    );
-    return { colleagues: found.flat().toSorted((one, other) => one.name.localeCompare(other.name, "en")) };
+    const accounts = yield* findEach([...persons.keys()]);
+    const found = [...persons].flatMap(([id, { name, dateOfBirth }]): readonly Colleague[] => {
+      const account = accounts.get(id);
+      const isWorking =
+        account?.suspendedAt === null && accountStatusOf({ ...account, dateOfBirth }, now()).isActive;
+      return isWorking ? [{ accountId: accountIdOf(id), name, roles: staffRolesOf(account) }] : [];
+    });
+    return { colleagues: found.toSorted((one, other) => one.name.localeCompare(other.name, "en")) };
   }),
 );

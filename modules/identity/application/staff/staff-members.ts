@@ -45,7 +45,6 @@ export const listStaffHandler = implement(
   }),
 );
 
-/** The audit log holds the account that was found, and never the address. */
 export const exportStaffHandler = implementTextStream(exportStaff, (input) =>
   sendShownList(input, listStaffHandler, {
     ...{ list: listStaff, name: "staff", action: "identity.export-list" },
@@ -54,6 +53,7 @@ export const exportStaffHandler = implementTextStream(exportStaff, (input) =>
   }),
 );
 
+/** The audit log holds the account that was found, and never the address. */
 export const findAccountHandler = implement(
   findAccount,
   Effect.fnUntraced(function* ({ body: { email }, caller, reference }) {

@@ -45,6 +45,15 @@ export const postgresAccounts: Layer.Layer<Accounts, never, Pools | Secrets | Pe
 
     return Accounts.of({
       find: (accountId) => find(accountId, false),
+      findEach: (accountIds) =>
+        query("identity.findAccounts", async (db) => {
+          if (accountIds.length === 0) return new Map();
+          const rows = db
+            .selectFrom("identity.account")
+            .select(accountColumns)
+            .where("id", "in", [...accountIds]);
+          return new Map((await rows.execute()).map((row) => [row.id, accountOf(row)]));
+        }),
       lock: (accountId) => find(accountId, true),
       hasOtherAdmin: (accountId) =>
         query("identity.otherAdmin", async (db) => {
