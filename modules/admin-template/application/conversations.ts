@@ -114,6 +114,10 @@ export class Conversations extends Context.Service<
       changes: Changes | ClockedChanges,
     ) => Effect.Effect<void, DatabaseUnavailable>;
     readonly say: (id: string, message: StoredMessage) => Effect.Effect<void, DatabaseUnavailable>;
+    readonly message: (
+      id: string,
+      number: number,
+    ) => Effect.Effect<StoredMessage | null, DatabaseUnavailable>;
     /** Whether a message of this command is there already. */
     readonly hasSaid: (id: string, command: string) => Effect.Effect<boolean, DatabaseUnavailable>;
     readonly messages: (id: string) => Effect.Effect<readonly StoredMessage[], DatabaseUnavailable>;

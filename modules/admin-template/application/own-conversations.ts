@@ -196,8 +196,8 @@ const pictureHandler = implement(
   Effect.fnUntraced(function* ({ params, caller }) {
     const { id } = yield* ownConversation(params.conversationId, caller);
     const message = Number(params.message);
-    const said = (yield* (yield* Conversations).messages(id)).find(({ number }) => number === message);
-    if (said === undefined || !isMessage(said)) return yield* notFound;
+    const said = yield* (yield* Conversations).message(id, message);
+    if (said === null || !isMessage(said)) return yield* notFound;
     return (yield* (yield* MessagePictures).find(id, message, Number(params.number))) ?? (yield* notFound);
   }),
 );

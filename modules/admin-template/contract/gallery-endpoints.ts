@@ -63,7 +63,7 @@ export const describeGalleryPicture = defineEndpoint({
 export const removeGalleryPicture = defineEndpoint({
   method: "POST",
   path: "/admin/gallery/:pictureId/removal",
-  summary: "Remove a picture that nothing shows; it can be had back for a day; goes into the audit log",
+  summary: "Remove a picture that nothing shows; it can be restored for a day; goes into the audit log",
   ...writers,
   params,
   ok: GalleryPicture,
@@ -73,7 +73,7 @@ export const removeGalleryPicture = defineEndpoint({
 export const restoreGalleryPicture = defineEndpoint({
   method: "POST",
   path: "/admin/gallery/:pictureId/restoration",
-  summary: "Have a removed picture back; goes into the audit log",
+  summary: "Restore a removed picture; goes into the audit log",
   ...writers,
   params,
   ok: GalleryPicture,

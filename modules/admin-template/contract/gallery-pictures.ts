@@ -16,7 +16,7 @@ export const GalleryPicture = z.extend(DescribedPicture, {
   pictureId: GalleryPictureId,
   /** Rises with each change of the words. */
   version: z.int(),
-  /** Null when the account is gone. */
+  /** The account that added it, also once its person is erased; null when no account did. */
   addedBy: z.nullable(AccountId),
   addedAt: IsoInstant,
   /** When it is deleted for good; null for one that was not removed. */

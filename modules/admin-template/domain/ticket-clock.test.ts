@@ -40,7 +40,7 @@ test("a ticket that staff set to waiting without an answer still owes its first 
   expect(move(fresh, { status: "waiting" }, 3).breachesAfter).toBe(24);
 });
 
-test("a solved ticket is never late, and one that is opened again goes on with the time it had left", () => {
+test("a solved ticket is never late, and one that is opened again continues with the time it had left", () => {
   const solved = move(fresh, { status: "solved", answeredAt: hourMs }, 10);
   expect(solved.breachesAfter).toBeNull();
   const closed = move(solved.after, { status: "closed" }, 20);

@@ -64,6 +64,12 @@ export const postgresConversations: Layer.Layer<Conversations, never, Pools> = L
           const found = db.selectFrom(message).select("number").where("conversation", "=", id);
           return (await found.where("command", "=", command).executeTakeFirst()) !== undefined;
         }),
+      message: (id, number) =>
+        query("conversations.message", async (db) => {
+          const one = db.selectFrom(message).selectAll().where("conversation", "=", id);
+          const row = await one.where("number", "=", number).executeTakeFirst();
+          return row === undefined ? null : messageOf(row);
+        }),
       messages: (id) =>
         query("conversations.messages", async (db) => {
           const all = db.selectFrom(message).selectAll().where("conversation", "=", id);

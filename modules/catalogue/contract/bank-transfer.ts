@@ -9,10 +9,19 @@ import { TranslationLanguage } from "./translation.ts";
 
 const access = ["admin"] as const;
 
-/** A version of a scene that staff drew, with its descriptions in other languages. */
+/**
+ * A version of a scene that staff drew, with its descriptions in other languages. Where that version is stored already, they
+ * are left as they are.
+ */
 export const WantedScene = z.strictObject({
   ...StoredScene.shape,
-  descriptions: z.array(z.object({ language: TranslationLanguage, alt: SceneAlt })).check(z.maxLength(10)),
+  descriptions: z.array(z.object({ language: TranslationLanguage, alt: SceneAlt })).check(
+    z.maxLength(10),
+    z.refine(
+      (all) => new Set(all.map(({ language }) => language)).size === all.length,
+      "has a language twice",
+    ),
+  ),
 });
 export type WantedScene = z.infer<typeof WantedScene>;
 

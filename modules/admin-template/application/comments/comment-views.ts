@@ -8,7 +8,7 @@ import type { ListedComment, StoredComment } from "./comments.ts";
 
 const unnamed: PublicNames = { firstName: "–", initials: "–" };
 
-/** A comment under the name that its author chose; a dash where no one has that account any more. */
+/** A comment under the name that its author chose; a dash once that account is erased. */
 export const commentOf = (
   { id, text, shownAs, writtenAt }: StoredComment,
   person: PublicNames = unnamed,

@@ -7,7 +7,7 @@ import { defineJob } from "#vocabulary/job";
 import { Gallery } from "./gallery.ts";
 import { undoMs } from "./picture-views.ts";
 
-/** Deletes pictures that were removed so long ago that they cannot be had back. */
+/** Deletes pictures that were removed so long ago that they cannot be restored. */
 export const deleteRemovedPictures = defineJob({
   name: "office.delete-removed-pictures",
   queue: "general",

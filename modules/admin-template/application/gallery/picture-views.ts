@@ -7,7 +7,7 @@ import type { DescribedPicture, PictureSize } from "#vocabulary/described-pictur
 import type { GalleryPicture, GalleryPictureId } from "../../contract/index.ts";
 import type { StoredPicture } from "./gallery.ts";
 
-/** How long a removed picture can be had back. */
+/** How long a removed picture can be restored. */
 export const undoMs = 24 * 3_600_000;
 
 export const pictureIdOf = (uuid: string): GalleryPictureId => idFromUuid("pic", uuid);

@@ -9,7 +9,7 @@ import { comesFrom, faultAt, isOnSheet, layoutIn, roadTo } from "./fault.ts";
 import { overlap } from "./overlap.ts";
 
 const circular: readonly string[] = ["roundabout", "mini-circle"];
-/** Layouts in whose middle nobody can turn into another road. */
+/** Layouts in whose middle no vehicle can turn into another road. */
 const straight: readonly string[] = ["none", "narrow", "lane-ends", "slip", "rails"];
 const sounding: readonly string[] = ["ambulance", "fire-engine"];
 
