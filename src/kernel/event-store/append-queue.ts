@@ -42,6 +42,11 @@ const count = (result: AppendResult, since: number): void => {
   if (outcome === "conflict") appendConflicts.inc();
 };
 
+/** The types of all events of these appends. */
+export const typesOf = (
+  appends: readonly { readonly events: readonly { readonly type: string }[] }[],
+): ReadonlySet<string> => new Set(appends.flatMap(({ events }) => events.map(({ type }) => type)));
+
 const eventsOf = ({ append }: Waiting): number => append.events.length;
 const wrote = (result: AppendResult) => Exit.isSuccess(result) && result.value.status === "appended";
 
@@ -54,7 +59,7 @@ const wrote = (result: AppendResult) => Exit.isSuccess(result) && result.value.s
 export class AppendQueue {
   readonly #pool: Pool;
   readonly #keys: LogKeys;
-  readonly #onWritten: () => void;
+  readonly #onWritten: (types: ReadonlySet<string>) => void;
   readonly #limits: QueueLimits;
   readonly #lines = new Map<string, Waiting[]>();
   #ready: Waiting[] = [];
@@ -63,8 +68,13 @@ export class AppendQueue {
   #isPumpDue = false;
   #onEmpty: (() => void) | undefined;
 
-  /** `onWritten` is called after every group that wrote events. */
-  constructor(pool: Pool, keys: LogKeys, onWritten: () => void, limits: Partial<QueueLimits> = {}) {
+  /** `onWritten` is called after every group that wrote events, with the types of its events. */
+  constructor(
+    pool: Pool,
+    keys: LogKeys,
+    onWritten: (types: ReadonlySet<string>) => void,
+    limits: Partial<QueueLimits> = {},
+  ) {
     this.#pool = pool;
     this.#keys = keys;
     this.#onWritten = onWritten;
@@ -136,7 +146,8 @@ export class AppendQueue {
     );
     this.#busyLanes--;
     this.#finish(group, results);
-    if (results.some(wrote)) this.#onWritten();
+    const written = group.filter((_, index) => wrote(results[index]!));
+    if (written.length > 0) this.#onWritten(typesOf(written.map(({ append }) => append)));
     this.#pumpSoon();
   }
 

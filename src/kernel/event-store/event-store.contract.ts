@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Instant } from "#vocabulary/instant";
+import type { AppendedTypes } from "./append-notifier.ts";
 import { type AppendOutcome, type EventStore, origin, type Page } from "./event-store.ts";
 import { anAppend, anEvent, follow, replayed, run, uuid } from "./events.fixture.ts";
 
@@ -99,16 +100,21 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
       expect(await run(store.append(anAppend(2, 0, anEvent(1, command))))).toEqual(appended(1));
     });
 
-    test("notifies the listeners, and a refused one does not", async () => {
+    test("tells the listeners its types, and a refused one tells them nothing", async () => {
       const warned = vi.spyOn(process, "emitWarning").mockReturnValue(undefined);
       onTestFinished(() => warned.mockRestore());
       let woken = 0;
-      const stop = store.onAppend(() => woken++);
+      let told: AppendedTypes = null;
+      const stop = store.onAppend((types) => {
+        woken++;
+        told = types;
+      });
       store.onAppend(() => {
         throw new Error("This listener fails.");
       });
       await run(store.append(anAppend(1, 0)));
       expect(woken).toBe(1);
+      expect(told).toEqual(new Set([anEvent(1).type]));
       expect(warned).toHaveBeenCalledOnce();
       await run(store.append(anAppend(1, 0, anEvent(9))));
       expect(woken).toBe(1);

@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { Instant } from "#vocabulary/instant";
 import type { DatabaseUnavailable, TooBusy } from "../errors.ts";
+import type { AppendListener } from "./append-notifier.ts";
 
 /** An event to append. `id` is a UUID made by the writer. */
 export interface NewEvent {
@@ -129,12 +130,12 @@ export class EventStore extends Context.Service<
       onEvents: (events: readonly StoredEvent[]) => void,
       pace?: ReplayPace,
     ) => Effect.Effect<LogPosition, DatabaseUnavailable>;
-    /** Calls back after local appends, so that processors need not wait for their next poll. */
-    readonly onAppend: (wake: () => void) => () => void;
+    /** Calls back after local appends, so that processors need not wait for their next poll. Returns a stop function. */
+    readonly onAppend: (listener: AppendListener) => () => void;
     /**
      * Calls back when `readAll` may return something new, also from other processes, a fraction of a second later.
      * Sometimes it calls back without need.
      */
-    readonly onEndMoved: (moved: () => void) => () => void;
+    readonly onEndMoved: (listener: AppendListener) => () => void;
   }
 >()("roadworthy/kernel/EventStore") {}

@@ -4,8 +4,9 @@ import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { makePool } from "../database/pools.ts";
 import { testLogKeys } from "../secrets/test-secret.fixture.ts";
+import type { AppendedTypes } from "./append-notifier.ts";
 import { origin } from "./event-store.ts";
-import { anAppend, run } from "./events.fixture.ts";
+import { anAppend, anEvent, run } from "./events.fixture.ts";
 import { makePostgresEventStore } from "./postgres.ts";
 
 let database: TestDatabase;
@@ -51,5 +52,17 @@ test("an append behind an older transaction is noticed when that transaction end
   older.release();
   await eventually(() => expect(moves).toBe(2));
   expect((await run(reader.store.readAll(origin, 10))).events).toHaveLength(1);
+  stop();
+});
+
+test("a process is told which types another process appended, and at its first look that any may be new", async () => {
+  const [writer, reader] = [openStore(), openStore()];
+  await run(writer.store.append(anAppend(1, 0)));
+  const told: AppendedTypes[] = [];
+  const stop = reader.store.onEndMoved((types) => told.push(types));
+  await eventually(() => expect(told).toEqual([null]));
+  const events = [anEvent(2), anEvent(3, { type: "test.ended" })] as const;
+  await run(writer.store.append({ ...anAppend(2, 0), events }));
+  await eventually(() => expect(told).toEqual([null, new Set(["test.thing-happened", "test.ended"])]));
   stop();
 });

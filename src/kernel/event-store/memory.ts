@@ -54,7 +54,7 @@ export const makeMemoryEventStore = (clock: () => number = Date.now): EventStore
     }));
     streams.set(wanted.stream, [...past, ...stored]);
     log.push(...stored);
-    notifier.notifyAll();
+    notifier.notifyAll(new Set(wanted.events.map(({ type }) => type)));
     return { status: "appended", version: wanted.expectedVersion + stored.length, at };
   };
 

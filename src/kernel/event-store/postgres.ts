@@ -10,7 +10,7 @@ import { Archive, type ArchivePlace } from "./archive/archive-place.ts";
 import { Archives } from "./archive/archived-lines.ts";
 import { withArchived } from "./archive/read-archived.ts";
 import { appendInTransaction } from "./append-in-transaction.ts";
-import { AppendQueue } from "./append-queue.ts";
+import { AppendQueue, typesOf } from "./append-queue.ts";
 import { encodeAppend } from "./encoded.ts";
 import { type AppendOutcome, EventStore } from "./event-store.ts";
 import { LogWatch } from "./log-watch.ts";
@@ -36,7 +36,6 @@ export const makePostgresEventStore = (
   const queue = new AppendQueue(appendPool, keys, notifier.notifyAll);
   const watch = new LogWatch(readPool);
   const archives = new Archives(archive);
-  const notifyAll = Effect.sync(notifier.notifyAll);
   return {
     append: (append) =>
       Effect.flatMap(OpenTransaction, (open) =>
@@ -45,7 +44,11 @@ export const makePostgresEventStore = (
               queue.push(append, resume),
             )
           : Effect.suspend(() => appendInTransaction(open.client, keys, encodeAppend(append))).pipe(
-              Effect.tap(({ status }) => (status === "appended" ? afterCommit(notifyAll) : Effect.void)),
+              Effect.tap(({ status }) =>
+                status === "appended"
+                  ? afterCommit(Effect.sync(() => notifier.notifyAll(typesOf([append]))))
+                  : Effect.void,
+              ),
             ),
       ),
     readStream: (stream, after = 0, limit) =>

@@ -27,7 +27,7 @@ export interface Processor<Needs = never, Taken extends Batch = Page> {
   readonly pageSize: number;
   /** The types of the events that it handles; all by default. */
   readonly types?: readonly string[];
-  /** Appends come in bursts: those within this time are read as one page. 100 ms by default. */
+  /** Events of its types that are appended within this time are read as one page. 100 ms by default. */
   readonly gatherMs?: number;
   /** Replaces `readAll`. Must read no further than `readAll` would. */
   readonly read?: (after: LogPosition, limit: number) => Effect.Effect<Taken, DatabaseUnavailable>;
@@ -36,6 +36,8 @@ export interface Processor<Needs = never, Taken extends Batch = Page> {
 }
 
 const defaultGatherMs = 100;
+/** Reading past events of other types is not urgent: with many processors it would cost more than their work. */
+const gatherOthersMs = 1_000;
 const heldElsewhereMs = 1_000;
 const maxPauseMs = 10_000;
 const renewMs = (leaseSeconds * 1_000) / 3;
@@ -70,7 +72,8 @@ export const runProcessor = <Needs, Taken extends Batch = Page>(
     const readPage = (after: LogPosition, limit: number) => store.readAll(after, limit, processor.types);
     const read = processor.read ?? (readPage as unknown as NonNullable<typeof processor.read>);
     yield* Effect.addFinalizer(() => dropLease(db, name, owner).pipe(Effect.ignore));
-    const news = yield* newsOf(store);
+    const news = yield* newsOf(store, processor.types);
+    const gathering = { own: gatherMs, others: gatherOthersMs };
     let held: Held | null = null;
     let failures = 0;
     /** The row may hold a failure without an event, of this process or of its predecessor. */
@@ -100,7 +103,7 @@ export const runProcessor = <Needs, Taken extends Batch = Page>(
       const untilRenewal = Math.max(0, renewAt - performance.now());
       return news.wait(
         isSame(position, saved) ? untilRenewal : Math.min(untilRenewal, saveSkippedMs),
-        gatherMs,
+        gathering,
       );
     };
 
