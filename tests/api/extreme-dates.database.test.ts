@@ -133,6 +133,8 @@ const fields: Readonly<Record<string, (date: string) => ReturnType<TestBrowser["
   "GET /admin/exports/invoices ?from": listed("/admin/exports/invoices", "from"),
   "GET /admin/exports/orders ?before": listed("/admin/exports/orders", "before"),
   "GET /admin/exports/orders ?from": listed("/admin/exports/orders", "from"),
+  "GET /admin/exports/payments ?before": listed("/admin/exports/payments", "before"),
+  "GET /admin/exports/payments ?from": listed("/admin/exports/payments", "from"),
   "GET /admin/exports/tests ?day": listed("/admin/exports/tests", "day"),
   "GET /admin/invoices ?before": listed("/admin/invoices", "before"),
   "GET /admin/invoices ?from": listed("/admin/invoices", "from"),
@@ -144,6 +146,8 @@ const fields: Readonly<Record<string, (date: string) => ReturnType<TestBrowser["
   "GET /admin/numbers/registrations ?until": listed("/admin/numbers/registrations", "until"),
   "GET /admin/orders ?before": listed("/admin/orders", "before"),
   "GET /admin/orders ?from": listed("/admin/orders", "from"),
+  "GET /admin/payments ?before": listed("/admin/payments", "before"),
+  "GET /admin/payments ?from": listed("/admin/payments", "from"),
   "GET /admin/scheduled-articles ?from": calendar("/admin/scheduled-articles", "from"),
   "GET /admin/scheduled-articles ?until": calendar("/admin/scheduled-articles", "until"),
   "GET /admin/projections/:name/rows/:stream ?at": (date) =>
