@@ -7,6 +7,7 @@ import type { OwnTalk, StaffConversation, StaffTalk, TicketNumbers } from "#modu
 import { cents, noCents, type OrderView } from "#modules/billing/contract";
 import { orderEvents } from "#modules/billing/events";
 import type { Colleague } from "#modules/identity/contract";
+import { AccountId } from "#vocabulary/account-id";
 import { uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
 import { openTicketWhenPaymentHeld } from "../../modules/admin-template/application/open-ticket-when-payment-held.ts";
@@ -198,6 +199,8 @@ const holdMoney = async ({ orderId }: OrderView) => {
 
 test("an order whose money is held has one ticket, however often the event comes and whoever opens one", async () => {
   const order = await placed(other);
+  const buyer = uuidOfId(AccountId.parse(await accountOf(other)));
+  await program.database.pool.query("UPDATE identity.account SET language = 'fr' WHERE id = $1", [buyer]);
   const event = await holdMoney(order);
   const ticketsOf = async () =>
     (await found("source=failed-payment")).filter(({ topic }) => topic.includes(order.reference));
@@ -207,6 +210,7 @@ test("an order whose money is held has one ticket, however often the event comes
     return all;
   });
   expect(ticket).toMatchObject({ priority: "urgent", status: "open", accountId: await accountOf(other) });
+  expect(ticket!.topic).toBe(`Votre paiement pour l’achat ${order.reference}`);
   const talk = await review(ticket!.conversationId);
   expect(talk).toMatchObject({ links: [order.orderId], timeline: [{ author: "note", by: null }] });
   expect(talk.timeline[0]!.text).not.toMatch(/R\s?\d|\d/);

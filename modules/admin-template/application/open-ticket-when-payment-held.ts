@@ -14,6 +14,14 @@ import { beginTicket, nameOfTicket } from "./begin-ticket.ts";
 const note =
   "Money came for this order, but not its amount, so it opened nothing. An admin decides at the order: pay it back, or ask for the rest. The program opened this ticket.";
 
+/** Its buyer reads it among their questions. */
+const topics = {
+  en: (order: string) => `Your payment for order ${order}`,
+  fr: (order: string) => `Votre paiement pour l’achat ${order}`,
+  ar: (order: string) => `دفعتك للطلب ${order}`,
+  ch: (order: string) => `订单 ${order} 的付款`,
+} as const;
+
 /**
  * Opens a ticket about an order whose money is held, once for each order: its buyer has paid and has nothing. An order that
  * staff have dealt with by the time that the event is handled needs none.
@@ -30,8 +38,10 @@ export const openTicketWhenPaymentHeld = subscribe(
     const openedAt = yield* (yield* DatabaseClock).exact;
     yield* transact(
       Effect.gen(function* () {
-        if (!(yield* (yield* AccountStatus).hold(account))) return;
-        const topic = `Your payment for order ${held.reference}`;
+        const status = yield* AccountStatus;
+        if (!(yield* status.hold(account))) return;
+        const buyer = yield* status.of(account);
+        const topic = topics[buyer?.language ?? "en"](held.reference);
         const fresh = { source: "failed-payment", links: [orderId], priority: "urgent" } as const;
         yield* beginTicket(
           { id: uuidNamed(name), account, topic, ...fresh, openedAt },

@@ -11,6 +11,7 @@ export const adultsBut = (minor: string): Layer.Layer<AccountStatus> =>
         Effect.succeed({
           isActive: true,
           roles: ["client"],
+          language: "en",
           isMinor: accountId === minor,
           mayPay: accountId !== minor,
         }),

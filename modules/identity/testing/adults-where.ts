@@ -9,7 +9,9 @@ export const adultsWhere = (isKnown: (account: string) => boolean): Layer.Layer<
       hold: (account) => Effect.succeed(isKnown(account)),
       of: (account) =>
         Effect.succeed(
-          isKnown(account) ? { isActive: true, roles: ["client"], isMinor: false, mayPay: true } : null,
+          isKnown(account)
+            ? { isActive: true, roles: ["client"], language: "en", isMinor: false, mayPay: true }
+            : null,
         ),
     }),
   );

@@ -26,8 +26,8 @@ test("another module learns whether an account may pay, and gets null for an era
   });
   const services = AccountStatus.layer.pipe(Layer.provideMerge(identityOn(database)));
   expect(await Effect.runPromise(Effect.provide(story, services))).toEqual({
-    asked: { isActive: true, roles: account.roles, isMinor: true, mayPay: false },
-    given: { isActive: true, roles: account.roles, isMinor: true, mayPay: true },
+    asked: { isActive: true, roles: account.roles, language: account.language, isMinor: true, mayPay: false },
+    given: { isActive: true, roles: account.roles, language: account.language, isMinor: true, mayPay: true },
     erased: null,
   });
 });

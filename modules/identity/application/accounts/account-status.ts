@@ -2,6 +2,7 @@ import { Context, Effect, Layer } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Role } from "#vocabulary/access";
+import type { MailLanguage } from "../../contract/index.ts";
 import { accountStatusOf } from "../../domain/account-status.ts";
 import { Accounts } from "./accounts.ts";
 
@@ -10,13 +11,14 @@ export class AccountStatus extends Context.Service<
   AccountStatus,
   {
     /**
-     * Returns whether the account is active, its roles, and whether it may pay: under 18 only once the guardian
-     * agreed. Null when the account does not exist or is erased.
+     * Returns whether the account is active, its roles, the language of its mails, and whether it may pay: under 18 only
+     * once the guardian agreed. Null when the account does not exist or is erased.
      */
     readonly of: (accountId: string) => Effect.Effect<
       {
         readonly isActive: boolean;
         readonly roles: readonly Role[];
+        readonly language: MailLanguage;
         readonly isMinor: boolean;
         readonly mayPay: boolean;
       } | null,
@@ -45,6 +47,7 @@ export class AccountStatus extends Context.Service<
             : {
                 ...accountStatusOf({ ...account, dateOfBirth: person.dateOfBirth }, now()),
                 roles: account.roles,
+                language: account.language,
               };
         }),
       });
