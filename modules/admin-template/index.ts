@@ -27,6 +27,7 @@ import {
   deleteRemovedPicturesHandler,
   deleteRemovedRegularly,
 } from "./application/gallery/delete-removed.ts";
+import { galleryChangeHandlers } from "./application/gallery/change-gallery.ts";
 import { galleryHandlers } from "./application/gallery/gallery-handlers.ts";
 import { followingHandlers } from "./application/follow-conversations.ts";
 import { readTicketNumbersHandler } from "./application/ticket-counts.ts";
@@ -36,6 +37,7 @@ import { mailAnswersHandler, mailAnswersRegularly } from "./application/mail-ans
 import { listScheduledArticlesHandler } from "./application/scheduled-articles.ts";
 import { questionAnsweredMail } from "./application/mails/question-answered.ts";
 import { ownConversationHandlers } from "./application/own-conversations.ts";
+import { writingHandlers } from "./application/write-to-staff.ts";
 import { conversationExportHandlers } from "./application/export-tickets.ts";
 import { staffConversationHandlers } from "./application/staff-conversations.ts";
 import { contactHandlers } from "./application/contacts/contact-handlers.ts";
@@ -142,6 +144,7 @@ export const adminTemplate = defineModule({
     ...ownCommentHandlers,
     ...staffCommentHandlers,
     ...ownConversationHandlers,
+    ...writingHandlers,
     ...staffConversationHandlers,
     ...conversationExportHandlers,
     changeTicket: changeTicketHandler,
@@ -152,6 +155,7 @@ export const adminTemplate = defineModule({
     ...presenceHandlers,
     ...macroHandlers,
     ...galleryHandlers,
+    ...galleryChangeHandlers,
     listMails: listMailsHandler,
     receiveMail: receiveMailHandler,
     ...threadHandlers,
