@@ -7,7 +7,7 @@ import { findBrowser } from "../support/browser.ts";
 import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
 import { takeBest } from "./best.ts";
 import { checkedLooks, checkPage } from "./check.ts";
-import { stories, type Story } from "./stories.ts";
+import { stories, type Story, type Telling } from "./stories.ts";
 import { isNamed, visitPages } from "./visit.ts";
 import { looks, lowest, openWindow, settle, showWhole } from "./windows.ts";
 
@@ -54,8 +54,8 @@ const takeStory = async (app: App, browser: Browser, { name, tell }: Story): Pro
   for (const look of looks) {
     const context = await openWindow(browser, look, app.url);
     const page = await context.newPage();
-    const take = async (state: string) => {
-      await settle(page);
+    const take: Telling["take"] = async (state, { isBusy = false } = {}) => {
+      if (!isBusy) await settle(page);
       await showWhole(page, look);
       await page.screenshot({ path: path.join(folder, `${name}-${state}-${look.name}.png`), fullPage: true });
       await page.setViewportSize({ width: look.width, height: lowest(look.width) });
