@@ -6,6 +6,7 @@ import {
   type ReactNode,
   type SubmitEvent,
   Suspense,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -58,6 +59,10 @@ export const Writer = ({
   const [pictures, setPictures] = useState<readonly SmallPicture[]>([]);
   const [commandId, setCommandId] = useState<string>();
   const saidAt = useRef(-Infinity);
+  const newest = useRef(text);
+  useEffect(() => {
+    newest.current = text;
+  });
   const put = (next: string) => {
     setCommandId(undefined);
     setText(next);
@@ -81,8 +86,9 @@ export const Writer = ({
     setCommandId(command);
     const files = pictures.map(({ type: kind, base64 }) => ({ type: kind, base64 }));
     if (!(await onSend(text, command, files))) return;
-    put("");
-    setPictures([]);
+    // What was typed or chosen meanwhile is the next message.
+    if (newest.current === text) put("");
+    attach((now) => now.filter((picture) => !pictures.includes(picture)));
     saidAt.current = -Infinity;
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -24,9 +24,10 @@ export const CommentForm = ({ slug, names }: Props) => {
   const commandId = useRef(crypto.randomUUID());
   const { send, isBusy, isDone, failure } = useCommand(writeComment, {
     updates: readOwnComments,
-    onDone: () => {
+    onDone: (_, { body }) => {
       commandId.current = crypto.randomUUID();
-      setText("");
+      // What was typed meanwhile is another comment.
+      setText((now) => (now.trim() === body.text ? "" : now));
     },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
