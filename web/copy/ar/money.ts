@@ -315,6 +315,7 @@ export const money = {
     untilHint: "اتركه فارغًا بلا نهاية.",
     untilWrong: "ينتهي قبل أن يبدأ.",
     send: "أنشئ الرمز",
+    made: "أُنشئ الرمز {code}.",
     off: "الخصم",
     limits: "يسري على",
     since: "منذ {from}",

@@ -312,6 +312,7 @@ export const money = {
     untilHint: "留空则没有结束日期。",
     untilWrong: "结束早于开始。",
     send: "创建优惠码",
+    made: "优惠码 {code} 已创建。",
     off: "折扣",
     limits: "适用范围",
     since: "自 {from} 起",

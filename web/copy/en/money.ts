@@ -314,6 +314,7 @@ export const money = {
     untilHint: "Leave empty for no end.",
     untilWrong: "It ends before it starts.",
     send: "Make the coupon",
+    made: "The coupon {code} is made.",
     off: "Discount",
     limits: "Valid for",
     since: "From {from}",

@@ -316,6 +316,7 @@ export const money = {
     untilHint: "Laissez vide pour ne pas finir.",
     untilWrong: "Il finit avant de commencer.",
     send: "Créer le code",
+    made: "Le code {code} est créé.",
     off: "Réduction",
     limits: "Valable pour",
     since: "Depuis le {from}",

@@ -1,9 +1,10 @@
-import { endCoupon, listCoupons, type StaffCoupon } from "#modules/billing/contract";
+import { endCoupon, listCoupons, listPrices, type StaffCoupon } from "#modules/billing/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { DangerButton } from "../../ui/danger-button.tsx";
+import { usePlanName } from "../../features/billing/use-plans.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { randText } from "../../features/money/rand.tsx";
@@ -11,10 +12,21 @@ import { NewCoupon } from "./new-coupon.tsx";
 
 const percentPoints = 100;
 
+/** Names the plans of a coupon, on sale or not, by their ids. */
+const usePlanWords = () => {
+  const nameOf = usePlanName();
+  const { data } = useQuery(queryFor(listPrices, {}));
+  return (planId: string): string => {
+    const plan = data?.plans.find((one) => one.planId === planId);
+    return plan === undefined ? planId : nameOf(plan);
+  };
+};
+
 /** For what and from when until when it can be used, in few words. */
 const Limits = ({ coupon }: { readonly coupon: StaffCoupon }) => {
   const t = useTranslations("money.coupons");
   const format = useFormatter();
+  const wordsOf = usePlanWords();
   const { plans, leastCents, mostUsesByAccount, validFrom, validTo } = coupon;
   const day = (at: number) =>
     format.dateTime(new Date(at), { dateStyle: "medium", timeZone: "Africa/Johannesburg" });
@@ -26,7 +38,7 @@ const Limits = ({ coupon }: { readonly coupon: StaffCoupon }) => {
           ? t("since", { from: day(from) })
           : t("within", { from: day(from), until: day(until) })}
       </li>
-      <li>{plans === null ? t("allPlans") : <bdi dir="ltr">{plans.join(", ")}</bdi>}</li>
+      <li>{plans === null ? t("allPlans") : plans.map(wordsOf).join(" · ")}</li>
       {leastCents > 0 && <li>{t("leastOf", { rand: randText(leastCents) })}</li>}
       <li>{t("perAccount", { count: mostUsesByAccount })}</li>
     </ul>

@@ -6,10 +6,13 @@ import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { usePlanName } from "../../features/billing/use-plans.ts";
 import { Failure } from "../../features/form/failure.tsx";
+import { showToast } from "../../features/toasts/show-toast.ts";
 import { CheckField } from "../../ui/form/choice-field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { SendButton } from "../../ui/form/send-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { leftToRight } from "../../ui/left-to-right.ts";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { type CouponField, couponIn, freshCoupon, type TypedCoupon } from "./typed-coupon.ts";
 
 interface PlansProps {
@@ -21,12 +24,16 @@ interface PlansProps {
 const ForPlans = ({ chosen, onChoose }: PlansProps) => {
   const t = useTranslations("money.coupons");
   const nameOf = usePlanName();
-  const { data } = useQuery({ ...queryFor(listPrices, {}), staleTime: 0 });
+  const { data, error, isFetching, refetch } = useQuery({ ...queryFor(listPrices, {}), staleTime: 0 });
   return (
     <fieldset className="field">
       <legend className="field-label">{t("plans")}</legend>
       <p className="field-hint">{t("plansHint")}</p>
-      {(data?.plans ?? []).map((plan) => (
+      {data === undefined && error === null && <Fetching />}
+      {data === undefined && error !== null && (
+        <Trouble no={error} isTrying={isFetching} onAgain={() => void refetch()} />
+      )}
+      {data?.plans.map((plan) => (
         <CheckField
           key={plan.planId}
           label={nameOf(plan)}
@@ -61,7 +68,9 @@ export const NewCoupon = () => {
     setWrong("wrong" in read ? read.wrong : []);
     if ("wrong" in read) return;
     const { ok } = await send({ body: read.body });
-    if (ok) setTyped({ ...freshCoupon, kind: typed.kind });
+    if (!ok) return;
+    setTyped(freshCoupon);
+    void showToast(t("made", { code: leftToRight(typed.code) }));
   };
   const isPercent = typed.kind === "percent";
   return (
