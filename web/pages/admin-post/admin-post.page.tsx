@@ -1,6 +1,6 @@
 import { ArticleId, readStaffArticle } from "#modules/admin-template/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLastOpened } from "../../features/admin/last-opened.ts";
 import { NotThere } from "../../features/admin/not-there.tsx";
@@ -23,8 +23,16 @@ const NoSuch = () => {
 
 const Post = ({ articleId }: { readonly articleId: ArticleId }) => {
   const [isDirty, setDirty] = useState(false);
+  const dirty = useRef(isDirty);
+  useEffect(() => {
+    dirty.current = isDirty;
+  });
   // A version that was brought back is a text to begin from.
   const [begun, begin] = useState(0);
+  // What was typed since stays: the form says that there is a newer version, as it does of a colleague's.
+  const beginAnew = () => {
+    if (!dirty.current) begin((count) => count + 1);
+  };
   const reading = useQuery({ ...queryFor(readStaffArticle, { params: { articleId } }), staleTime: 0 });
   const article = reading.data;
   // One that there is: the menu leads back to it.
@@ -51,7 +59,7 @@ const Post = ({ articleId }: { readonly articleId: ArticleId }) => {
         onStale={() => void reading.refetch()}
       />
       <Publishing article={article} isDirty={isDirty} />
-      <Versions article={article} isDirty={isDirty} onRestored={() => begin((count) => count + 1)} />
+      <Versions article={article} isDirty={isDirty} onRestored={beginAnew} />
     </>
   );
 };
