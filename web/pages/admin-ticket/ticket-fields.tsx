@@ -19,7 +19,7 @@ interface Props {
 /** Changes a ticket field by field. What a colleague changed meanwhile is shown, and nothing is overwritten. */
 export const TicketFields = ({ talk, names }: Props) => {
   const t = useTranslations();
-  const { command, change, last, undo } = useTicketChanges(talk);
+  const { command, change, last, isUndone, undo } = useTicketChanges(talk);
   const { topic, channel, status, priority, assignee, dueAt } = talk;
   const assignees = useAssignees(assignee, (id) => names.get(id)?.name);
   return (
@@ -30,7 +30,7 @@ export const TicketFields = ({ talk, names }: Props) => {
         </Button>
       )}
       <Failure failure={command.failure} />
-      <LastChange last={last} names={names} onUndo={undo} />
+      <LastChange {...{ last, isUndone, names }} onUndo={undo} />
       <TypedField
         label={t("tickets.topic")}
         maxLength={120}

@@ -56,6 +56,12 @@ export const useTicketChanges = (talk: StaffTalk) => {
   const change = (changes: Changes) => changeInTurn(changes, setUndoable);
   // Once a colleague or the learner has changed the ticket since, an undo would take back more than was done here.
   const last = undoable?.version === talk.version ? undoable : null;
-  const undo = () => last !== null && changeInTurn(last.before, () => setUndoable(null));
-  return { command, change, last, undo };
+  const [undoneIn, setUndoneIn] = useState<number>();
+  const undo = () =>
+    last !== null &&
+    changeInTurn(last.before, ({ version }) => {
+      setUndoable(null);
+      setUndoneIn(version);
+    });
+  return { command, change, last, isUndone: undoneIn === talk.version, undo };
 };
