@@ -42,7 +42,7 @@ export const tickets = {
   },
   text: "Words or number",
   any: "Any",
-  sort: "Order",
+  sort: "Sort",
   sorts: {
     latest: "Newest message first",
     oldest: "Longest open first",

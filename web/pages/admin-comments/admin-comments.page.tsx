@@ -28,10 +28,11 @@ const List = ({ query }: { readonly query: CommentsQuery }) => {
     list.data?.pages.flatMap(({ comments }) => comments.map(({ accountId }) => accountId)) ?? [],
   );
   const { waiting, onDecided } = useWaiting(list);
+  const isEmpty = list.data?.pages.every(({ comments }) => comments.length === 0) === true;
   const isQueue = query.status === "waiting" && query.text === undefined && query.articleId === undefined;
   return (
     <>
-      {waiting !== undefined && !(isQueue && waiting === 0) && (
+      {waiting !== undefined && !(isQueue && isEmpty) && (
         <p role="status">{t("waiting", { count: waiting })}</p>
       )}
       <PagedList

@@ -21,8 +21,10 @@ const About = ({ comment: { articleId, slug, title } }: { readonly comment: Show
   const maySee = useMaySee();
   return (
     <>
-      <h2 lang="en" dir="auto">
-        <a href={href("article", { slug })}>{title}</a>
+      <h2>
+        <a href={href("article", { slug })}>
+          <bdi lang="en">{title}</bdi>
+        </a>
       </h2>
       {maySee("adminPosts") && (
         <p>

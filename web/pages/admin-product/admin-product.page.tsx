@@ -114,20 +114,24 @@ const Product = ({ products, wanted }: Props) => {
         ))}
       </nav>
       <Facts product={product} />
-      {maySee("adminPrices") && (
-        <>
-          <Sale key={planId} product={product} />
-          <section className="money-part">
-            <p className="money-ways">
-              <ButtonLink to={href("adminPrices")}>{t("prices")}</ButtonLink>
-              <ButtonLink to={href("adminOrders", {}, { plan: planId, day: "paid" })}>
-                {t("orders")}
-              </ButtonLink>
-            </p>
-          </section>
-        </>
-      )}
-      {product.onSale && <Link to={href("shop", { product: planId })}>{t("inShop")}</Link>}
+      {maySee("adminPrices") && <Sale key={planId} product={product} />}
+      <p className="money-part money-ways">
+        {maySee("adminPrices") && (
+          <>
+            <ButtonLink variant="soft" to={href("adminPrices")}>
+              {t("prices")}
+            </ButtonLink>
+            <ButtonLink variant="soft" to={href("adminOrders", {}, { plan: planId, day: "paid" })}>
+              {t("orders")}
+            </ButtonLink>
+          </>
+        )}
+        {product.onSale && (
+          <ButtonLink variant="soft" to={href("shop", { product: planId })}>
+            {t("inShop")}
+          </ButtonLink>
+        )}
+      </p>
     </>
   );
 };

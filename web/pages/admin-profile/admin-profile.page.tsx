@@ -2,6 +2,7 @@ import { type Profile, readSecondFactor, StaffRole } from "#modules/identity/con
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
+import { MailAddress } from "../../features/admin/mail-address.tsx";
 import { Devices } from "../../features/profile/devices.tsx";
 import { PasswordForm } from "../../features/profile/password-form.tsx";
 import { Section } from "../../features/profile/section.tsx";
@@ -22,10 +23,12 @@ const Account = ({ profile }: { readonly profile: Profile }) => {
     <Section title={t("own.account")}>
       <dl className="profile-facts">
         <dt>{t("name")}</dt>
-        <dd dir="auto">{profile.name}</dd>
+        <dd>
+          <bdi>{profile.name}</bdi>
+        </dd>
         <dt>{t("own.email")}</dt>
         <dd>
-          <bdi dir="ltr">{profile.email}</bdi>
+          <MailAddress address={profile.email} />
         </dd>
         <dt>{t("roles")}</dt>
         <dd>
@@ -59,9 +62,9 @@ const SecondFactor = () => {
       ) : (
         <>
           <p>
-            <b>{t(data.hasAuthenticator ? "hasAuthenticator" : "noAuthenticator")}</b>{" "}
-            {data.hasAuthenticator && t("own.codesLeft", { count: data.recoveryCodesLeft })}
+            <b>{t(data.hasAuthenticator ? "hasAuthenticator" : "noAuthenticator")}</b>
           </p>
+          {data.hasAuthenticator && <p>{t("own.codesLeft", { count: data.recoveryCodesLeft })}</p>}
           {data.hasAuthenticator && data.recoveryCodesLeft < fewCodes && (
             <Callout tone="calm">
               <p>{t("own.fewCodes")}</p>

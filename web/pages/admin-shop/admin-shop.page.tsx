@@ -97,7 +97,8 @@ const Reviews = ({ filter }: { readonly filter: StaffReviewFilter }) => {
   const chosen = useChosen();
   const { waiting, onDecided } = useWaiting(list);
   // The list of those that wait says so itself.
-  const isEmpty = status === "waiting" && waiting === 0;
+  const isEmpty =
+    status === "waiting" && list.data?.pages.every((page) => page.reviews.length === 0) === true;
   return (
     <>
       {waiting !== undefined && !isEmpty && <p role="status">{t("waiting", { count: waiting })}</p>}
