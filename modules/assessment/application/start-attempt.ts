@@ -71,9 +71,21 @@ const start = Effect.fnUntraced(function* ({
     });
   const limit = yield* limitOf(paper);
   const learner = learnerOf(caller);
-  const paperSeen = yield* (yield* AttemptList).hasResultOf(learner, paper.reference);
   const commandId = sent?.toLowerCase();
   const attempts = yield* Attempts;
+  const streamOf = (others: number): string =>
+    commandId === undefined ? uuidv7() : streamOfStart(caller.participant, commandId, others);
+  /** A start that is repeated, because its answer was lost, finds its attempt and counts once. */
+  const isUnused = (stream: string) =>
+    commandId === undefined
+      ? Effect.succeed(true)
+      : Effect.map(attempts.read(stream), ({ version }) => version === 0);
+  const first = streamOf(0);
+  // Both at the same time: where many start, each wait for the database makes all of them later.
+  const [paperSeen, isFirstUnused] = yield* Effect.all(
+    [(yield* AttemptList).hasResultOf(learner, paper.reference), isUnused(first)],
+    { concurrency: "unbounded" },
+  );
   const begin = Effect.fnUntraced(function* (stream: string) {
     yield* requirePlanFor(paper.reference, caller);
     yield* countAttempt(learner, exchange.address);
@@ -98,9 +110,8 @@ const start = Effect.fnUntraced(function* ({
   });
   // An attempt that another account has claimed since stays closed to this learner, who gets one of their own.
   for (let others = 0; ; others++) {
-    const stream = commandId === undefined ? uuidv7() : streamOfStart(caller.participant, commandId, others);
-    // A start that is repeated, because its answer was lost, finds its attempt and counts once.
-    const isNew = commandId === undefined || (yield* attempts.read(stream)).version === 0;
+    const stream = others === 0 ? first : streamOf(others);
+    const isNew = others === 0 ? isFirstUnused : yield* isUnused(stream);
     const { state, version } = yield* isNew ? begin(stream) : expireIfOverdue(stream);
     if (isOwn(state, learner)) return yield* viewOf(stream, version, state, language);
   }
