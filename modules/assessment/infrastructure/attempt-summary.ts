@@ -1,4 +1,5 @@
 import type { Projection } from "#kernel/projection/projection";
+import { assessmentEvents } from "../contract/events.ts";
 import { noParticipant } from "../contract/index.ts";
 import { isOfPractice } from "./practice/practice-summary.ts";
 import { type AttemptSummary, evolveSummary } from "./summary-row.ts";
@@ -80,6 +81,7 @@ export const attemptSummary: Projection<AttemptSummary> = {
   ${askedIndex(table)};
   CREATE INDEX ON ${table} (started_at, stream) WHERE ${ofGuests};
   ${traitIndexes(table)}`,
+  types: assessmentEvents.types,
   isMine: (event) => event.type.startsWith("assessment.") && !isOfPractice(event),
   evolve: evolveSummary,
 };

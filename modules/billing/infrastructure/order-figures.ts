@@ -98,6 +98,7 @@ export const orderFigures: Projection<OrderFigures> = {
   CREATE INDEX ON ${table} (method, placed_at);
   CREATE INDEX ON ${table} (coupon, placed_at) WHERE coupon IS NOT NULL;
   CREATE INDEX ON ${table} USING gin (lines jsonb_path_ops)`,
+  types: orderEvents.types,
   isMine: ({ type }) => types.has(type),
   evolve,
 };

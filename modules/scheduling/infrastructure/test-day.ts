@@ -63,6 +63,7 @@ export const testDay: Projection<TestDay> = {
   );
   CREATE INDEX ON ${table} (day, stream) WHERE is_open;
   CREATE INDEX ON ${table} (stream) WHERE passed IS NOT NULL`,
+  types: testDateEvents.types,
   isMine: ({ type }) => type.startsWith("scheduling.test-"),
   evolve,
 };

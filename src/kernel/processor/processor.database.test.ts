@@ -142,6 +142,42 @@ describe("a processor", () => {
     });
     expect(seen.size).toBeLessThanOrEqual(1 + (performance.now() - since) / 500);
   });
+
+  test.each([
+    ["its types", { types: [noted.type] }] as const,
+    ["its prompt types", { promptTypes: [noted.type] }] as const,
+  ])(
+    "reads about once a second while events are appended that are not of %s, and those of them at once",
+    async (_, settings) => {
+      let reads = 0;
+      const read: Store["readAll"] = (...asked) => {
+        reads++;
+        return store.readAll(...asked);
+      };
+      const heard: string[] = [];
+      const counting = { ...store, readAll: read };
+      const handle: Processor["handle"] = (page, owner) =>
+        Effect.andThen(
+          Effect.sync(() => heard.push(...page.events.map(({ type }) => type))),
+          saveCheckpoint(db, "toy.prompt", owner, page.next, page.events.length),
+        );
+      const processor: Processor = { name: "toy.prompt", pageSize: 1_000, ...settings, handle };
+      const forever = Effect.andThen(runProcessor(counting, db, processor, randomUUID()), Effect.never);
+      const fiber = Effect.runFork(Effect.scoped(forever));
+      stops.push(() => run(Fiber.interrupt(fiber)));
+      await eventually(() => expect(reads).toBeGreaterThan(0));
+      const [readsBefore, since] = [reads, performance.now()];
+      let appended = 0;
+      await eventually(async () => {
+        await run(store.append(somethingElse(++appended)));
+        expect(performance.now() - since).toBeGreaterThan(2_500);
+      });
+      // Once a second, and again when the lease is renewed.
+      expect(reads - readsBefore).toBeLessThanOrEqual(2 + (2 * (performance.now() - since)) / 1_000);
+      await note(1_000, 0, 1);
+      await eventually(() => expect(heard).toContain(noted.type));
+    },
+  );
 });
 
 describe("a handler that fails", () => {

@@ -27,7 +27,9 @@ export interface Processor<Needs = never, Taken extends Batch = Page> {
   readonly pageSize: number;
   /** The types of the events that it handles; all by default. */
   readonly types?: readonly string[];
-  /** Events of its types that are appended within this time are read as one page. 100 ms by default. */
+  /** The types of the events that it reads soon; its `types` by default. It reads others a second later. */
+  readonly promptTypes?: readonly string[];
+  /** Such events that are appended within this time are read as one page. 100 ms by default. */
   readonly gatherMs?: number;
   /** Replaces `readAll`. Must read no further than `readAll` would. */
   readonly read?: (after: LogPosition, limit: number) => Effect.Effect<Taken, DatabaseUnavailable>;
@@ -72,7 +74,7 @@ export const runProcessor = <Needs, Taken extends Batch = Page>(
     const readPage = (after: LogPosition, limit: number) => store.readAll(after, limit, processor.types);
     const read = processor.read ?? (readPage as unknown as NonNullable<typeof processor.read>);
     yield* Effect.addFinalizer(() => dropLease(db, name, owner).pipe(Effect.ignore));
-    const news = yield* newsOf(store, processor.types);
+    const news = yield* newsOf(store, processor.promptTypes ?? processor.types);
     const gathering = { own: gatherMs, others: gatherOthersMs };
     let held: Held | null = null;
     let failures = 0;

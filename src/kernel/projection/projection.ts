@@ -24,6 +24,8 @@ export interface Projection<Row extends ProjectionRow = ProjectionRow> {
    * names no index.
    */
   readonly createTable: (table: string) => string;
+  /** The types of the events in its streams. It reads events of other types less often. */
+  readonly types?: readonly string[];
   /** Whether a stream belongs to this read model, by its first event. */
   readonly isMine: (event: StoredEvent) => boolean;
   /**

@@ -19,6 +19,7 @@ export const projectionProcessor = <Row extends ProjectionRow>(
   name: projection.name,
   version: projection.version,
   pageSize,
+  ...(projection.types !== undefined && { promptTypes: projection.types }),
   // The checkpoint goes first: a rebuild that swaps tables locks in the same order, so they cannot
   // deadlock.
   handle: (page, owner) =>

@@ -1,5 +1,6 @@
 import type { Projection } from "#kernel/projection/projection";
 import { noParticipant } from "../../contract/index.ts";
+import { practiceEvents } from "../../contract/practice-events.ts";
 import { evolvePracticeRow, type PracticeSummary } from "./practice-row.ts";
 
 const columns = {
@@ -44,6 +45,7 @@ export const practiceSummary: Projection<PracticeSummary> = {
   CREATE INDEX ON ${table} (started_at, stream) WHERE ${practicesOfGuests};
   CREATE INDEX ON ${table} (started_at);
   CREATE INDEX ON ${table} (stream) WHERE finished_at IS NULL`,
+  types: practiceEvents.types,
   isMine: isOfPractice,
   evolve: evolvePracticeRow,
 };
