@@ -87,7 +87,7 @@ export default function AdminCommentsPage() {
           </Link>
         ))}
       </nav>
-      <search className="card money-fields">
+      <search className="card list-filters">
         <TypedField
           label={t("search")}
           maxLength={longestCommentSearch}
