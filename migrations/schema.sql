@@ -982,6 +982,8 @@ CREATE UNIQUE INDEX article_pkey ON admin_template.article USING btree (id);
 
 CREATE INDEX article_publish_at_id_idx ON admin_template.article USING btree (publish_at DESC, id) WHERE (NOT withdrawn);
 
+CREATE INDEX article_saved ON admin_template.article USING btree (saved_at, id);
+
 CREATE INDEX article_saved_at_id_idx ON admin_template.article USING btree (saved_at DESC, id);
 
 CREATE UNIQUE INDEX article_slug_key ON admin_template.article USING btree (slug);
@@ -1129,6 +1131,10 @@ CREATE INDEX bank_line_status_imported_at_id_idx ON billing.bank_line USING btre
 CREATE INDEX cart_changed_at_idx ON billing.cart USING btree (changed_at);
 
 CREATE UNIQUE INDEX cart_pkey ON billing.cart USING btree (owner);
+
+CREATE INDEX coupon_active ON billing.coupon USING btree (((NOT active)), code);
+
+CREATE INDEX coupon_begun ON billing.coupon USING btree (valid_from, code);
 
 CREATE UNIQUE INDEX coupon_pkey ON billing.coupon USING btree (code);
 

@@ -36,6 +36,7 @@ import { BillingSettings, sampleOrders, simulatePayfast } from "#modules/billing
 import {
   InboundMail,
   sampleAppointments,
+  sampleComments,
   sampleConversations,
   sampleLetters,
   sampleInvoiceDocuments,
@@ -74,6 +75,7 @@ export {
   reMarkByCommand,
   sampleAppointments,
   sampleAttempts,
+  sampleComments,
   sampleConversations,
   sampleLearners,
   sampleLetters,

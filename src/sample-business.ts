@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import {
   AccountSearch,
   sampleAttempts,
+  sampleComments,
   sampleLearners,
   sampleOrders,
   sampleReviews,
@@ -9,7 +10,7 @@ import {
 } from "./app.ts";
 
 /**
- * Weeks of a business that does not exist: learners, their orders, attempts, test dates and reviews. Each part is made once,
+ * Weeks of a business that does not exist: learners, their orders, attempts, test dates, reviews and comments. Each part is made once,
  * by the module that it belongs to and as the module does it. `admin` is the address of who agrees to refunds. Returns
  * lines that say what was made.
  */
@@ -22,6 +23,7 @@ export const sampleBusiness = Effect.fnUntraced(function* (admin: string) {
     yield* sampleAttempts,
     yield* sampleTestDates,
     yield* sampleReviews,
+    yield* sampleComments,
   ];
   return lines.filter((line) => line !== null);
 });

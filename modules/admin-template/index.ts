@@ -62,7 +62,11 @@ import { readOperationsHandler } from "./application/read-operations.ts";
 import { cancelRebuildHandler, planRebuildHandler, startRebuildHandler } from "./application/rebuilding.ts";
 import { redriveDeadLettersHandler } from "./application/redrive-dead-letters.ts";
 import { resumeRebuilds } from "./application/resume-rebuilds.ts";
-import { listProductsHandler, listStaffProductsHandler } from "./application/shop/list-products.ts";
+import {
+  exportProductsHandler,
+  listProductsHandler,
+  listStaffProductsHandler,
+} from "./application/shop/list-products.ts";
 import { readMaterialHandler } from "./application/shop/materials.ts";
 import { ownReviewHandlers } from "./application/shop/own-reviews.ts";
 import { eraseCommentsWhenPersonErased } from "./application/comments/comment-data.ts";
@@ -94,6 +98,7 @@ import { postgresThreads } from "./infrastructure/letters/postgres-threads.ts";
 import { press } from "./infrastructure/shop/press.ts";
 
 export { InboundMail } from "./application/letters/inbound-settings.ts";
+export { sampleComments } from "./application/comments/sample-comments.ts";
 export { sampleReviews } from "./application/shop/sample-reviews.ts";
 export { sampleAppointments } from "./infrastructure/sample-appointments.ts";
 export { sampleConversations } from "./infrastructure/sample-conversations.ts";
@@ -171,6 +176,7 @@ export const adminTemplate = defineModule({
     listScheduledArticles: listScheduledArticlesHandler,
     listProducts: listProductsHandler,
     listStaffProducts: listStaffProductsHandler,
+    exportProducts: exportProductsHandler,
     readMaterial: readMaterialHandler,
     ...ownReviewHandlers,
     ...staffReviewHandlers,

@@ -101,10 +101,13 @@ export const billingRequests = (
     listNotifications: {},
     exportNotifications: {},
     listPrices: {},
+    exportPrices: {},
     addPrice: { params: { planId: "none" }, body: { cents: 9_900, validFrom: "2026-12-01T00:00:00.000Z" } },
     listCoupons: {},
+    exportCoupons: {},
     createCoupon: { body: { ...coupon, plans: ["none"] } },
     endCoupon: { params: { code: "NONE" } },
+    resumeCoupon: { params: { code: "NONE" } },
     finishRefund: { ...ofRefund, body: confirmed },
   };
 };

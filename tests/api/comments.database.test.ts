@@ -200,5 +200,7 @@ test("readers and staff get many comments page by page, each once", async () => 
   const expected = Array.from({ length: 70 }, (_, index) => `Number ${index + 1}`);
   expect(await read(program.browser(), "/articles/how-to-study-road-signs/comments")).toEqual(expected);
   const about = (await queue("?status=shown&text=number")).comments[0]!.articleId;
-  expect(await read(editor, `/admin/comments?status=shown&articleId=${about}`)).toEqual(expected);
+  const listed = `/admin/comments?status=shown&articleId=${about}`;
+  expect(await read(editor, listed)).toEqual(expected);
+  expect(await read(editor, `${listed}&sort=oldest`)).toEqual(expected.toReversed());
 });

@@ -134,6 +134,8 @@ const fillLists = async () => {
   await run(`INSERT INTO billing.notification (id, digest, address, status, checks, received_at, next_at)
     SELECT gen_random_uuid(), sha256(n::text::bytea), '=HYPERLINK', 'held', '{"source": "unknown"}',
       date_trunc('second', now()) - n * interval '1 hour', now() FROM generate_series(1, 60) AS n`);
+  await run(`INSERT INTO billing.coupon (code, kind, amount, least_cents, most_uses_by_account, valid_from, active)
+    SELECT 'EXPORT' || n, 'percent', 100, 0, 1, now(), false FROM generate_series(1, 60) AS n`);
   // After the refunds, which are of every order there is until then.
   await run(`INSERT INTO billing."order" (id, account, status, total_cents, reference, placed_at, expires_at)
     SELECT gen_random_uuid(), gen_random_uuid(), 'paid', 9900, 'K53-EXPORT' || n,
@@ -155,6 +157,9 @@ const lists = [
   ["question-reports", "support", null, "?status=open", 60, "'+27 is wrong"],
   ["refunds", "admin", "support", "?status=requested", 1, null],
   ["payments", "admin", "support", "?text=K53-0000000&sort=oldest", 0, null],
+  ["prices", "admin", "support", "", null, null],
+  ["coupons", "admin", "support", "?state=ended&sort=newest&text=export", 60, null],
+  ["products", "support", null, "", null, null],
   ["notifications", "admin", "support", "?status=held&sort=oldest", 60, "'=HYPERLINK"],
   ["invoices", "admin", "support", "?state=standing", 60, null],
   ["mail-threads", "support", null, "?folder=archive&sort=oldest", 60, "'=A question"],

@@ -121,6 +121,10 @@ test("staff find pictures by words in any language, by code and by use, page by 
   expect(first.pictures).toHaveLength(24);
   const second = await list(`?text=many&after=${first.next!}`);
   expect([second.pictures.map(({ alt }) => alt.en), second.next]).toEqual([["Many 0"], null]);
+  const oldest = await list("?text=many&sort=oldest");
+  expect(oldest.pictures.map(({ alt }) => alt.en).slice(0, 2)).toEqual(["Many 0", "Many 1"]);
+  const last = await list(`?text=many&sort=oldest&after=${oldest.next!}`);
+  expect(last.pictures.map(({ alt }) => alt.en)).toEqual(["Many 24"]);
   const file = await editor.get("/admin/exports/gallery?text=many&format=ndjson");
   expect(file.text.trim().split("\n")).toHaveLength(25);
 });

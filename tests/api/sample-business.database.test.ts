@@ -30,14 +30,19 @@ beforeAll(async () => {
 });
 
 test("a business is made up once, and quickly", async () => {
-  expect(made).toHaveLength(5);
+  expect(made).toHaveLength(6);
   for (const line of made) expect(line).toMatch(/sample/);
   // The whole program works in this process meanwhile. It is a second at most on a quiet machine.
   expect(spentMs).toBeLessThan(5_000);
-  const tables = ["identity.account", 'billing."order"', "admin_template.shop_review", "kernel.event"];
+  const tables = [
+    "identity.account",
+    'billing."order"',
+    "admin_template.shop_review",
+    "admin_template.article_comment",
+  ];
   const counted = await Promise.all(tables.map(count));
   expect(await program.app.run(sampleBusiness(address))).toEqual([]);
-  expect(await Promise.all(tables.slice(0, 3).map(count))).toEqual(counted.slice(0, 3));
+  expect(await Promise.all(tables.map(count))).toEqual(counted);
 });
 
 test("there are orders in every state, and each page about money has something to do", async () => {
@@ -56,6 +61,13 @@ test("there are orders in every state, and each page about money has something t
   expect((await read<{ invoices: object[] }>("/admin/invoices")).invoices.length).toBeGreaterThan(8);
   expect((await read<{ reviews: object[] }>("/admin/shop/reviews?status=waiting")).reviews).toHaveLength(2);
   expect(await count("kernel.mail WHERE template = 'order-paid'")).toBeGreaterThan(8);
+});
+
+test("readers have said something about articles, in every state that staff can find it in", async () => {
+  for (const [status, expected] of Object.entries({ waiting: 2, reported: 1, shown: 2, hidden: 1 })) {
+    const { comments } = await read<{ comments: object[] }>(`/admin/comments?status=${status}`);
+    expect([status, comments.length]).toEqual([status, expected]);
+  }
 });
 
 test("there are learners, attempts with results, reports and test dates", async () => {

@@ -10,6 +10,7 @@ export const shopRequests: Readonly<
 > = {
   listProducts: {},
   listStaffProducts: {},
+  exportProducts: {},
   readMaterial: { query: "?material=workbook" },
   setProductPicture: { ...ofProduct, body: { pictureId: null } },
   listReviews: ofProduct,

@@ -14,8 +14,22 @@ test("an admin makes a coupon and sees on one page why a learner who used it has
   await page.getByLabel("Code", { exact: true }).fill(code);
   await page.getByLabel("Percent off").fill("100");
   await page.getByRole("button", { name: "Make the coupon" }).click();
-  await expect(page.getByRole("cell", { name: code })).toBeVisible();
+  await expect(page.getByRole("cell", { name: code, exact: true })).toBeVisible();
   await expectUsable(page, "prices");
+  // e makes another one like a coupon; what is ended can be resumed.
+  await page.getByLabel("The code begins with").fill(code.toLowerCase());
+  await expect(page).toHaveURL(new RegExp(`text=${code}$`));
+  const row = page.getByRole("row").filter({ hasText: code });
+  await row.getByRole("button", { name: "Make one like it" }).focus();
+  await page.keyboard.press("e");
+  await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Percent off")).toHaveValue("100");
+  await row.getByRole("button", { name: "End" }).click();
+  await expect(row.getByText("Ended")).toBeVisible();
+  await row.getByRole("checkbox").check();
+  await page.getByRole("group", { name: "Several at once" }).getByRole("button", { name: "Resume" }).click();
+  await expect(page.getByText("1 was changed.")).toBeVisible();
+  await expect(row.getByText("Active", { exact: true })).toBeVisible();
 
   const buyer = await (await browser.newContext({ baseURL: app.url })).newPage();
   await enter(buyer, app);

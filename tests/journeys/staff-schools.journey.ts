@@ -18,7 +18,7 @@ test("an admin hides a school with a reason, finds it among the hidden ones, and
   await expect(page.getByRole("cell", { name: "Hidden for now" })).toBeVisible();
   await page.goto("/admin/driving-schools?status=suspended");
   await expect(page.getByRole("row")).toHaveCount(2);
-  await expect(page.getByText("Sample Driving School 45 (Worcester)")).toBeVisible();
+  await expect(page.getByText("Sample Driving School 45 (Worcester)", { exact: true })).toBeVisible();
 
   const file = { name: "schools.csv", mimeType: "text/csv", buffer: Buffer.from("reference,nam\nx,y\n") };
   await page.getByLabel("File", { exact: true }).setInputFiles(file);

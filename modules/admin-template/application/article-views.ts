@@ -14,6 +14,7 @@ const about = (article: StoredArticle, now: Instant) => ({
   articleId: idFromUuid("art", article.id),
   slug: article.slug,
   status: articleStatus(article, now),
+  version: article.version,
   savedAt: toIso(article.savedAt),
   savedBy: writerOf(article.savedBy),
   publishAt: article.publishAt === null ? null : toIso(article.publishAt),
@@ -21,7 +22,6 @@ const about = (article: StoredArticle, now: Instant) => ({
 
 export const staffArticleOf = (article: StoredArticle, now: Instant): StaffArticle => ({
   ...about(article, now),
-  version: article.version,
   texts: article.texts,
   publicVersion: article.publicVersion,
 });

@@ -2,7 +2,8 @@ import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Instant } from "#vocabulary/instant";
 import type { Language } from "#vocabulary/language";
-import type { ArticleStatus, ArticleTexts } from "../contract/index.ts";
+import type { ListPlace } from "#vocabulary/list-place";
+import type { ArticleFilter, ArticleTexts } from "../contract/index.ts";
 import type { Publication } from "../domain/article-status.ts";
 
 /** An article with its newest version. `id` and `savedBy` are UUIDs. */
@@ -40,11 +41,9 @@ export interface NewVersion {
   readonly savedBy: string | null;
 }
 
-export interface ArticleSearch {
-  readonly text: string | undefined;
-  readonly status: ArticleStatus | undefined;
+export interface ArticleSearch extends ArticleFilter {
   readonly now: Instant;
-  readonly offset: number;
+  readonly after: ListPlace | null;
   readonly limit: number;
 }
 
@@ -58,10 +57,8 @@ export class Articles extends Context.Service<
     readonly listPublic: (now: Instant) => Asked<readonly ReadersArticle[]>;
     /** Returns null where readers get no article of that name. */
     readonly findPublic: (slug: string, now: Instant) => Asked<ReadersArticle | null>;
-    /** Returns articles, last changed first, and how many match. */
-    readonly search: (
-      wanted: ArticleSearch,
-    ) => Asked<{ readonly articles: readonly StoredArticle[]; readonly total: number }>;
+    /** Returns articles, last changed first by default. */
+    readonly search: (wanted: ArticleSearch) => Asked<readonly StoredArticle[]>;
     /** Returns those that readers get from a time between the two on, in that order; 500 at most. */
     readonly scheduled: (from: Instant, until: Instant) => Asked<readonly StoredArticle[]>;
     readonly find: (id: string) => Asked<StoredArticle | null>;

@@ -1,10 +1,10 @@
 import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { implement, implementTextStream } from "#kernel/http/implement";
-import { sendList } from "#kernel/http/send-list";
+import { sendShownList } from "#kernel/http/send-list";
 import { uuidOfId } from "#vocabulary/id";
+import { pageOf, placeIn } from "#vocabulary/list-place";
 import {
-  articlesPerPage,
   compareArticleVersions,
   listArticleVersions,
   previewArticle,
@@ -21,37 +21,27 @@ import { Articles } from "./articles.ts";
 
 const notFound = Effect.fail({ _tag: "ArticleNotFound" as const });
 
-type Filter = Omit<Parameters<Articles["Service"]["search"]>[0], "now" | "offset" | "limit">;
-
-const pageOf = Effect.fnUntraced(function* (filter: Filter, page: number) {
-  const now = (yield* DatabaseClock).now();
-  const offset = (page - 1) * articlesPerPage;
-  const wanted = { ...filter, now, offset, limit: articlesPerPage };
-  const { articles, total } = yield* (yield* Articles).search(wanted);
-  const isMore = offset + articles.length < total && articles.length > 0;
-  return { articles: articles.map((article) => rowOf(article, now)), total, isMore };
-});
+const articlesPerPage = 25;
 
 const searchHandler = implement(
   searchArticles,
-  Effect.fnUntraced(function* ({ query: { text, status, page = "1" } }) {
-    const { isMore: _, ...answer } = yield* pageOf({ text, status }, Number(page));
-    return answer;
+  Effect.fnUntraced(function* ({ query: { after, ...filter } }) {
+    const now = (yield* DatabaseClock).now();
+    const wanted = { ...filter, now, after: placeIn(after), limit: articlesPerPage + 1 };
+    const found = yield* (yield* Articles).search(wanted);
+    const { page, next } = pageOf(found, articlesPerPage, ({ savedAt }) => savedAt);
+    return { articles: page.map((article) => rowOf(article, now)), next };
   }),
 );
 
 const exportHandler = implementTextStream(exportArticles, (input) =>
-  sendList(input, {
-    ...{ name: "articles", action: "office.export-list", unrecorded: ["text"] },
+  sendShownList(input, searchHandler, {
+    ...{ list: searchArticles, name: "articles", action: "office.export-list", unrecorded: ["text"] },
     columns: [
-      ...(["articleId", "slug", "status", "title", "languages"] as const),
+      ...(["articleId", "slug", "status", "version", "title", "languages"] as const),
       ...(["savedAt", "savedBy", "publishAt", "hasChanges"] as const),
     ],
-    page: ({ text, status }, after = "1") =>
-      Effect.map(pageOf({ text, status }, Number(after)), ({ articles, isMore }) => ({
-        rows: articles,
-        next: isMore ? String(Number(after) + 1) : null,
-      })),
+    rowsOf: ({ articles }) => articles,
   }),
 );
 

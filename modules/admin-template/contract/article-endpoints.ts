@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { IsoInstant } from "#vocabulary/instant";
+import { AfterPlace } from "#vocabulary/list-place";
+import { timeSort } from "#vocabulary/list-sort";
 import { ArticleBlock, TextFault } from "./article-text.ts";
 import {
   ArticleEntry,
@@ -46,27 +48,24 @@ export const readArticle = defineEndpoint({
   refusals: { ArticleNotFound: 404 },
 });
 
-/** The rows of a page of the list of staff. */
-export const articlesPerPage = 25;
-
-const ArticleFilter = z.object({
+/** Every value is text, because it is read from an address. */
+export const ArticleFilter = z.object({
   /** Part of a title or of the address. */
   text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^[^\0]*$/))),
   status: z.optional(ArticleStatus),
+  /** By when they were last changed. */
+  ...timeSort,
 });
+export type ArticleFilter = z.infer<typeof ArticleFilter>;
 
 export const searchArticles = defineEndpoint({
   method: "GET",
   path: "/admin/articles",
-  summary: "Study articles of every status, last changed first, 25 at a time",
+  summary: "Study articles of every status, last changed first by default, 25 at a time",
   access: writers,
   data: "none",
-  query: z.extend(ArticleFilter, { page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/))) }),
-  ok: z.object({
-    articles: z.array(StaffArticleRow),
-    /** The number of matches on all pages. */
-    total: z.int(),
-  }),
+  query: z.extend(ArticleFilter, { after: z.optional(AfterPlace) }),
+  ok: z.object({ articles: z.array(StaffArticleRow), next: z.nullable(z.string()) }),
   refusals: {},
 });
 

@@ -80,6 +80,7 @@ export const StaffArticleRow = z.object({
   articleId: ArticleId,
   slug: z.string(),
   status: ArticleStatus,
+  version: z.int(),
   title: z.string(),
   languages: z.array(ArticleLanguage),
   savedAt: IsoInstant,

@@ -3,6 +3,7 @@ import { Product } from "#modules/billing/contract";
 import { AltTexts } from "#vocabulary/described-picture";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
+import { timeSort } from "#vocabulary/list-sort";
 import { PictureFile } from "#vocabulary/picture-file";
 import { visible } from "#vocabulary/why";
 import { GalleryPicture, GalleryPictureId } from "./gallery-pictures.ts";
@@ -15,13 +16,14 @@ export const GalleryFilter = z.object({
   /** Part of the words in any language, or the code. */
   text: z.optional(z.string().check(z.trim(), z.maxLength(60), visible)),
   use: z.optional(z.enum(["used", "unused", "removed"])),
+  ...timeSort,
 });
 export type GalleryFilter = z.infer<typeof GalleryFilter>;
 
 export const listGallery = defineEndpoint({
   method: "GET",
   path: "/admin/gallery",
-  summary: "Pictures of the gallery that fit a filter, the newest first, 24 at a time",
+  summary: "Pictures of the gallery that fit a filter, the newest first by default, 24 at a time",
   ...writers,
   query: z.extend(GalleryFilter, { after: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))) }),
   ok: z.object({ pictures: z.array(GalleryPicture), next: z.nullable(z.string()) }),

@@ -23,7 +23,7 @@ export {
 } from "./invoice-documents.ts";
 export {
   addArticle,
-  articlesPerPage,
+  ArticleFilter,
   compareArticleVersions,
   listArticles,
   listArticleVersions,
@@ -300,7 +300,7 @@ export {
 } from "./staff-comments.ts";
 export { MaterialName, readMaterial } from "./shop/materials.ts";
 export { listProducts, ShopCategory, ShopProduct } from "./shop/products.ts";
-export { listStaffProducts, StaffProduct } from "./shop/staff-products.ts";
+export { exportProducts, listStaffProducts, StaffProduct } from "./shop/staff-products.ts";
 export type { NotBought, ReviewChanged, ReviewNotFound } from "./shop/refusals.ts";
 export {
   listReviews,

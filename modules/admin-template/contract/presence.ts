@@ -7,14 +7,14 @@ import { supportRoles } from "./support-roles.ts";
 
 /**
  * Something that two colleagues can have open at once: an article, a note, a ticket, a correspondence, a person's card, an
- * order, a driving school, a report about a question, or a question by the bank's id.
+ * order, a driving school, a report about a question, a picture of the gallery, or a question by the bank's id.
  */
 export const SharedThing = z
   .string()
   .check(
     z.maxLength(80),
     z.regex(
-      /^(?:(?:art|nte|cnv|mth|acc|ord|sch|rpt)_[0-9a-f]{32}|(?:rules|signs|controls)-[a-z0-9-]+)$/,
+      /^(?:(?:art|nte|cnv|mth|acc|ord|sch|rpt|pic)_[0-9a-f]{32}|(?:rules|signs|controls)-[a-z0-9-]+)$/,
       "must be an id",
     ),
   );
@@ -23,6 +23,7 @@ export type SharedThing = z.infer<typeof SharedThing>;
 const editors = ["admin", "editor"] as const;
 const workers: Readonly<Record<string, readonly Role[]>> = {
   art: editors,
+  pic: editors,
   nte: noteReaders.nothing,
   cnv: supportRoles,
   mth: supportRoles,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { AccountId } from "#vocabulary/account-id";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
+import { timeSort } from "#vocabulary/list-sort";
 import { ArticleId } from "./articles.ts";
 import { ModerationStatus, moderators } from "#vocabulary/moderation";
 import { AfterPlace } from "#vocabulary/list-place";
@@ -32,12 +33,14 @@ const filter = z.object({
   text: z.optional(
     z.string().check(z.trim(), z.minLength(1), z.maxLength(longestCommentSearch), z.regex(/^[^\0]*$/)),
   ),
+  ...timeSort,
 });
 
 export const listStaffComments = defineEndpoint({
   method: "GET",
   path: "/admin/comments",
-  summary: "Comments on study articles: the longest waiting first, others newest first, 50 at a time",
+  summary:
+    "Comments on study articles: the longest waiting first and others newest first by default, 50 at a time",
   ...staff,
   query: z.extend(filter, { after: z.optional(AfterPlace) }),
   ok: z.object({

@@ -17,6 +17,10 @@ test("changes of a published article keep the time of its publication; others ar
   expect(publish({ ...since(3), isWithdrawn: true }, 2, { at: null, now: 5 })).toEqual(since(5, 2));
 });
 
+test("an article that comes back as it was keeps the time of its first publication", () => {
+  expect(publish({ ...since(3), isWithdrawn: true }, 1, { at: null, now: 5 })).toEqual(since(3));
+});
+
 test("only what readers do not have can be scheduled, and only for a time to come", () => {
   expect(publish(draft, 1, { at: 9, now: 5 })).toEqual(since(9));
   expect(publish(since(7), 2, { at: 9, now: 5 })).toEqual(since(9, 2));

@@ -16,15 +16,21 @@ export const articleStatus = ({ publishAt, isWithdrawn }: Publication, now: Inst
   return publishAt <= now ? "published" : "scheduled";
 };
 
-/** Publishes a version at a time. An article that readers get keeps the time of its first publication. */
+/**
+ * Publishes a version at a time. An article that readers get keeps the time of its first publication, and so does one that
+ * comes back as it was before it was withdrawn.
+ */
 export const publish = (
   publication: Publication,
   version: number,
   { at, now }: { readonly at: Instant | null; readonly now: Instant },
 ): Publication | "TimePassed" | "ArticlePublic" => {
   const isPublic = articleStatus(publication, now) === "published";
-  if (at === null)
-    return { publicVersion: version, publishAt: isPublic ? publication.publishAt : now, isWithdrawn: false };
+  const isBack = publication.isWithdrawn && publication.publicVersion === version;
+  if (at === null) {
+    const publishAt = isPublic || isBack ? publication.publishAt : now;
+    return { publicVersion: version, publishAt, isWithdrawn: false };
+  }
   if (at <= now) return "TimePassed";
   if (isPublic) return "ArticlePublic";
   return { publicVersion: version, publishAt: at, isWithdrawn: false };

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { afterPlace, inOrder } from "#kernel/database/row-order";
 import { fromIso, type Instant } from "#vocabulary/instant";
 import { type Language, languages } from "#vocabulary/language";
 import type { ArticleSearch, ReadersArticle, StoredArticle } from "../application/articles.ts";
@@ -79,20 +80,13 @@ const withText = (rows: Newest, text: string | undefined): Newest => {
   );
 };
 
-/** Articles for the list of staff, last changed first. */
-export const searchRows = async (db: Db, { text, status, now, offset, limit }: ArticleSearch) => {
+/** Articles for the list of staff, by when they were last changed. */
+export const searchRows = async (db: Db, { text, status, sort, now, after, limit }: ArticleSearch) => {
+  const order = { table: "a", moment: "saved_at", isOldestFirst: sort === "oldest" };
   const matches = withText(withStatus(newestVersions(db), status, now), text);
-  const { total } = await matches
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await matches
-    .select(newestColumns)
-    .orderBy("a.saved_at", "desc")
-    .orderBy("a.id")
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  return { articles: rows.map(articleOf), total };
+  const page = after === null ? matches : matches.where(afterPlace(order, after));
+  const rows = await page.select(newestColumns).orderBy(inOrder(order)).limit(limit).execute();
+  return rows.map(articleOf);
 };
 
 /** The versions that readers get at a time. */

@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Instant } from "#vocabulary/instant";
-import type { Cents, StaffCoupon, StaffPlan } from "../contract/index.ts";
+import type { Cents, CouponFilter, StaffCoupon, StaffPlan } from "../contract/index.ts";
 
 export interface NewPrice {
   /** A UUID. */
@@ -11,7 +11,7 @@ export interface NewPrice {
   readonly validFrom: Instant;
 }
 
-/** What staff change of what is sold. Prices are only added, coupons only made and ended. */
+/** What staff change of what is sold. Prices are only added; coupons are made, ended and resumed. */
 export class CatalogueEditor extends Context.Service<
   CatalogueEditor,
   {
@@ -21,13 +21,20 @@ export class CatalogueEditor extends Context.Service<
     readonly putOnSale: (planId: string, onSale: boolean) => Effect.Effect<boolean, DatabaseUnavailable>;
     /** Returns false when the plan has a price from that moment on. */
     readonly addPrice: (price: NewPrice) => Effect.Effect<boolean, DatabaseUnavailable>;
-    /** Returns coupons, those that work first. */
-    readonly coupons: (limit: number) => Effect.Effect<readonly StaffCoupon[], DatabaseUnavailable>;
+    /** Returns coupons after the one of a code, those that work first by default. */
+    readonly coupons: (
+      wanted: CouponFilter,
+      after: string | null,
+      limit: number,
+    ) => Effect.Effect<readonly StaffCoupon[], DatabaseUnavailable>;
     /** Returns null when there is a coupon of that code. */
     readonly addCoupon: (
       coupon: Omit<StaffCoupon, "uses" | "isActive">,
     ) => Effect.Effect<StaffCoupon | null, DatabaseUnavailable>;
     /** Returns null when there is no coupon of that code. */
-    readonly endCoupon: (code: string) => Effect.Effect<StaffCoupon | null, DatabaseUnavailable>;
+    readonly setActive: (
+      code: string,
+      isActive: boolean,
+    ) => Effect.Effect<StaffCoupon | null, DatabaseUnavailable>;
   }
 >()("roadworthy/billing/CatalogueEditor") {}

@@ -1,8 +1,9 @@
 import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { transact } from "#kernel/database/transact";
-import { implement } from "#kernel/http/implement";
-import { recordAct } from "#kernel/http/record-act";
+import { implement, implementTextStream } from "#kernel/http/implement";
+import { type ActingRequest, recordAct } from "#kernel/http/record-act";
+import { sendShownList } from "#kernel/http/send-list";
 import { uuidv7 } from "#kernel/uuidv7";
 import { idFromUuid } from "#vocabulary/id";
 import { fromIso } from "#vocabulary/instant";
@@ -11,19 +12,31 @@ import {
   changePlanSale,
   createCoupon,
   endCoupon,
+  exportCoupons,
+  exportPrices,
   leastPaymentCents,
   listCoupons,
   listPrices,
+  resumeCoupon,
 } from "../contract/index.ts";
 import { CatalogueEditor } from "./catalogue-editor.ts";
 
-const mostCoupons = 500;
+const couponsOfPage = 50;
 const noPlan = (planId: string) => Effect.fail({ _tag: "PlanNotFound" as const, planId });
 
 const listPricesHandler = implement(
   listPrices,
   Effect.fnUntraced(function* () {
     return { plans: [...(yield* (yield* CatalogueEditor).plans)] };
+  }),
+);
+
+const exportPricesHandler = implementTextStream(exportPrices, (input) =>
+  sendShownList(input, listPricesHandler, {
+    ...{ list: listPrices, name: "prices", action: "billing.export-list" },
+    columns: ["planId", "product", "days", "onSale", "priceId", "cents", "validFrom"],
+    rowsOf: ({ plans }) =>
+      plans.flatMap(({ prices, ...plan }) => prices.map((price) => ({ ...plan, ...price }))),
   }),
 );
 
@@ -71,8 +84,21 @@ const changePlanSaleHandler = implement(
 
 const listCouponsHandler = implement(
   listCoupons,
-  Effect.fnUntraced(function* () {
-    return { coupons: [...(yield* (yield* CatalogueEditor).coupons(mostCoupons))] };
+  Effect.fnUntraced(function* ({ query: { after, ...wanted } }) {
+    const found = yield* (yield* CatalogueEditor).coupons(wanted, after ?? null, couponsOfPage + 1);
+    const coupons = found.slice(0, couponsOfPage);
+    return { coupons, next: found.length > couponsOfPage ? coupons.at(-1)!.code : null };
+  }),
+);
+
+const exportCouponsHandler = implementTextStream(exportCoupons, (input) =>
+  sendShownList(input, listCouponsHandler, {
+    ...{ list: listCoupons, name: "coupons", action: "billing.export-list", unrecorded: ["text"] },
+    columns: [
+      ...(["code", "discount", "plans", "leastCents", "uses", "mostUses", "mostUsesByAccount"] as const),
+      ...(["validFrom", "validTo", "isActive"] as const),
+    ],
+    rowsOf: ({ coupons }) => coupons,
   }),
 );
 
@@ -95,26 +121,32 @@ const createCouponHandler = implement(
   }),
 );
 
-const endCouponHandler = implement(
-  endCoupon,
-  Effect.fnUntraced(function* ({ params: { code }, caller, reference }) {
-    return yield* transact(
-      Effect.gen(function* () {
-        const coupon = yield* (yield* CatalogueEditor).endCoupon(code);
-        if (coupon === null) return yield* Effect.fail({ _tag: "CouponNotFound" } as const);
-        const act = { action: "billing.end-coupon", target: null, facts: { code } } as const;
-        yield* recordAct({ caller, reference }, act);
-        return coupon;
-      }),
-    );
-  }),
+const setActive = (code: string, isActive: boolean, request: ActingRequest) =>
+  transact(
+    Effect.gen(function* () {
+      const coupon = yield* (yield* CatalogueEditor).setActive(code, isActive);
+      if (coupon === null) return yield* Effect.fail({ _tag: "CouponNotFound" } as const);
+      const action = isActive ? "billing.resume-coupon" : "billing.end-coupon";
+      yield* recordAct(request, { action, target: null, facts: { code } });
+      return coupon;
+    }),
+  );
+
+const endCouponHandler = implement(endCoupon, ({ params: { code }, caller, reference }) =>
+  setActive(code, false, { caller, reference }),
+);
+const resumeCouponHandler = implement(resumeCoupon, ({ params: { code }, caller, reference }) =>
+  setActive(code, true, { caller, reference }),
 );
 
 export const staffCatalogueHandlers = {
   listPrices: listPricesHandler,
+  exportPrices: exportPricesHandler,
   addPrice: addPriceHandler,
   changePlanSale: changePlanSaleHandler,
   listCoupons: listCouponsHandler,
+  exportCoupons: exportCouponsHandler,
   createCoupon: createCouponHandler,
   endCoupon: endCouponHandler,
+  resumeCoupon: resumeCouponHandler,
 };

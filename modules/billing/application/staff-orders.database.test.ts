@@ -181,7 +181,7 @@ describe("what is sold", () => {
     expect(await till.count(acts)).toBe(2);
   });
 
-  test("gets a coupon that works until it is ended", async () => {
+  test("gets a coupon that works until it is ended, and again once it is resumed", async () => {
     const coupon = {
       code: "spring",
       discount: { kind: "percent", basisPoints: 5_000 },
@@ -204,6 +204,46 @@ describe("what is sold", () => {
     });
     const { coupons } = await read<{ coupons: readonly StaffCoupon[] }>("/admin/coupons");
     expect(coupons).toMatchObject([{ code: "SPRING", uses: 1, isActive: false }]);
+    expect((await admin().post("/admin/coupons/SPRING/resumption")).json()).toMatchObject({ isActive: true });
+    expect(await till.shop.placed(till.someone(), { coupon: "SPRING" })).toMatchObject({ totalCents: 4_950 });
+    expect((await admin().post("/admin/coupons/NONE/resumption")).status).toBe(404);
+    for (const action of ["end", "resume"])
+      expect(await till.count(`kernel.audit_entry WHERE action = 'billing.${action}-coupon'`)).toBe(1);
+  });
+
+  test("has coupons that are found by state and by how their code begins, in three orders, page by page", async () => {
+    await database.pool.query(
+      `INSERT INTO billing.coupon (code, kind, amount, least_cents, most_uses_by_account, valid_from, active)
+       SELECT 'MANY-' || to_char(n, 'FM000'), 'percent', 100, 0, 1, '2026-11-01'::timestamptz - n * interval '1 day',
+         n % 10 > 0 FROM generate_series(1, 120) AS n`,
+    );
+    const all = async (query: string) => {
+      const found: StaffCoupon[] = [];
+      for (let after = ""; ;) {
+        const page = await read<{ coupons: readonly StaffCoupon[]; next: string | null }>(
+          `/admin/coupons?text=many${query}${after}`,
+        );
+        found.push(...page.coupons);
+        if (page.next === null)
+          return found.map(({ code, isActive }) => `${code}${isActive ? "" : " ended"}`);
+        after = `&after=${page.next}`;
+      }
+    };
+    const listed = Array.from({ length: 120 }, (_, index) => {
+      const number = index + 1;
+      return `MANY-${String(number).padStart(3, "0")}${number % 10 === 0 ? " ended" : ""}`;
+    });
+    const isEnded = (line: string) => line.endsWith(" ended");
+    expect(await all("")).toEqual([...listed.filter((line) => !isEnded(line)), ...listed.filter(isEnded)]);
+    expect(await all("&sort=newest")).toEqual(listed);
+    expect(await all("&sort=oldest")).toEqual(listed.toReversed());
+    expect(await all("&state=ended&sort=newest")).toEqual(listed.filter(isEnded));
+    const file = await admin().get("/admin/exports/coupons?text=many&state=active&sort=newest");
+    const [head, ...rows] = file.text.split("\r\n").filter(Boolean);
+    expect(head).toBe(
+      "code,discount,plans,leastCents,uses,mostUses,mostUsesByAccount,validFrom,validTo,isActive",
+    );
+    expect(rows.map((row) => row.split(",")[0])).toEqual(listed.filter((line) => !isEnded(line)));
   });
 });
 

@@ -131,10 +131,15 @@ export {
 export {
   addPrice,
   changePlanSale,
+  CouponFilter,
+  CouponSort,
   createCoupon,
   endCoupon,
+  exportCoupons,
+  exportPrices,
   listCoupons,
   listPrices,
+  resumeCoupon,
   StaffCoupon,
   StaffPlan,
 } from "./staff-catalogue.ts";

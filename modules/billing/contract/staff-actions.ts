@@ -74,6 +74,12 @@ export const staffActions = {
     ar: "أنهى رمز خصم",
     ch: "停用了优惠码",
   },
+  "billing.resume-coupon": {
+    en: "Let an ended coupon work again",
+    fr: "A réactivé un code de réduction",
+    ar: "أعاد تشغيل رمز خصم",
+    ch: "重新启用了优惠码",
+  },
   "billing.import-statement": {
     en: "Read a bank statement",
     fr: "A lu un relevé bancaire",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
+import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { CouponCode, PlanId, PriceId } from "./ids.ts";
 import { BasisPoints, Cents } from "./money.ts";
 import { Product } from "./plans.ts";
@@ -25,6 +26,15 @@ export const listPrices = defineEndpoint({
   data: "none",
   ok: z.object({ plans: z.array(StaffPlan) }),
   refusals: {},
+});
+
+export const exportPrices = defineEndpoint({
+  ...listAsFile,
+  path: "/admin/exports/prices",
+  summary: "Every price of every plan, as a file; goes into the audit log",
+  access: admins,
+  data: "none",
+  query: z.object(fileFormat),
 });
 
 export const addPrice = defineEndpoint({
@@ -77,14 +87,38 @@ const couponFields = {
 export const StaffCoupon = z.object({ ...couponFields, uses: z.int(), isActive: z.boolean() });
 export type StaffCoupon = z.infer<typeof StaffCoupon>;
 
+/** `active`: those that work first, by code. The others by the moment from which a coupon holds. */
+export const CouponSort = z.enum(["active", "newest", "oldest"]);
+export type CouponSort = z.infer<typeof CouponSort>;
+
+/** Every value is text, because it is read from an address. */
+export const CouponFilter = z.object({
+  state: z.optional(z.enum(["active", "ended"])),
+  /** The beginning of the code. */
+  text: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{1,32}$/))),
+  sort: z.optional(CouponSort),
+});
+export type CouponFilter = z.infer<typeof CouponFilter>;
+
 export const listCoupons = defineEndpoint({
   method: "GET",
   path: "/admin/coupons",
-  summary: "Every coupon with how often it was used, those that work first, 500 at most",
+  summary: "Coupons with how often each was used, those that work first by default, 50 at a time",
   access: admins,
   data: "none",
-  ok: z.object({ coupons: z.array(StaffCoupon) }),
+  query: z.extend(CouponFilter, { after: z.optional(CouponCode) }),
+  /** `next` is the last one, to send as `after` for the next page; null at the end. */
+  ok: z.object({ coupons: z.array(StaffCoupon), next: z.nullable(CouponCode) }),
   refusals: {},
+});
+
+export const exportCoupons = defineEndpoint({
+  ...listAsFile,
+  path: "/admin/exports/coupons",
+  summary: "Every coupon that fits the filter, as a file; goes into the audit log",
+  access: admins,
+  data: "none",
+  query: z.extend(CouponFilter, fileFormat),
 });
 
 export const createCoupon = defineEndpoint({
@@ -102,7 +136,18 @@ export const createCoupon = defineEndpoint({
 export const endCoupon = defineEndpoint({
   method: "POST",
   path: "/admin/coupons/:code/end",
-  summary: "End a coupon for good; orders that were placed with it keep their price",
+  summary: "End a coupon; orders that were placed with it keep their price; goes into the audit log",
+  access: admins,
+  data: "none",
+  params: z.object({ code: CouponCode }),
+  ok: StaffCoupon,
+  refusals: { CouponNotFound: 404 },
+});
+
+export const resumeCoupon = defineEndpoint({
+  method: "POST",
+  path: "/admin/coupons/:code/resumption",
+  summary: "Let a coupon that was ended work again, with the uses that are left; goes into the audit log",
   access: admins,
   data: "none",
   params: z.object({ code: CouponCode }),

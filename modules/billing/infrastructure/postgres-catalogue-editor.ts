@@ -5,24 +5,9 @@ import { queryOn } from "#kernel/database/tables";
 import { idFromUuid } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
 import { CatalogueEditor } from "../application/catalogue-editor.ts";
-import { cents, type StaffCoupon, type StaffPlan } from "../contract/index.ts";
+import { cents, type StaffPlan } from "../contract/index.ts";
+import { couponOf, couponsThat } from "./coupon-rows.ts";
 import type { BillingTables } from "./tables.ts";
-
-const couponOf = (row: Selectable<BillingTables["billing.coupon"]>): StaffCoupon => ({
-  code: row.code,
-  discount:
-    row.kind === "percent"
-      ? { kind: "percent", basisPoints: Number(row.amount) }
-      : { kind: "fixed", cents: cents(Number(row.amount)) },
-  plans: row.plans,
-  leastCents: cents(Number(row.least_cents)),
-  mostUses: row.most_uses,
-  mostUsesByAccount: row.most_uses_by_account,
-  validFrom: toIso(row.valid_from.getTime()),
-  validTo: row.valid_to === null ? null : toIso(row.valid_to.getTime()),
-  uses: row.uses,
-  isActive: row.active,
-});
 
 type Price = Selectable<BillingTables["billing.price"]>;
 const planOf = (plan: Selectable<BillingTables["billing.plan"]>, prices: readonly Price[]): StaffPlan => ({
@@ -73,17 +58,10 @@ export const postgresCatalogueEditor: Layer.Layer<CatalogueEditor, never, Pools>
             .executeTakeFirst();
           return added !== undefined;
         }),
-      coupons: (limit) =>
-        query("catalogue.coupons", async (db) => {
-          const rows = await db
-            .selectFrom("billing.coupon")
-            .selectAll()
-            .orderBy("active", "desc")
-            .orderBy("code")
-            .limit(limit)
-            .execute();
-          return rows.map(couponOf);
-        }),
+      coupons: (wanted, after, limit) =>
+        query("catalogue.coupons", async (db) =>
+          (await couponsThat(db, wanted, after, limit).execute()).map(couponOf),
+        ),
       addCoupon: ({ code, discount, plans, leastCents, mostUses, mostUsesByAccount, validFrom, validTo }) =>
         query("catalogue.addCoupon", async (db) => {
           const row = await db
@@ -105,11 +83,11 @@ export const postgresCatalogueEditor: Layer.Layer<CatalogueEditor, never, Pools>
             .executeTakeFirst();
           return row === undefined ? null : couponOf(row);
         }),
-      endCoupon: (code) =>
-        query("catalogue.endCoupon", async (db) => {
+      setActive: (code, isActive) =>
+        query("catalogue.setActive", async (db) => {
           const row = await db
             .updateTable("billing.coupon")
-            .set({ active: false })
+            .set({ active: isActive })
             .where("code", "=", code)
             .returningAll()
             .executeTakeFirst();

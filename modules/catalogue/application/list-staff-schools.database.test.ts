@@ -46,6 +46,8 @@ test("staff read every school once, of every status, page by page", async () => 
   const found = await all("");
   expect(found.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   expect(new Set(found.map(({ schoolId }) => schoolId)).size).toBe(names.length);
+  const ids = found.map(({ schoolId }) => schoolId);
+  expect((await all("sort=backwards")).map(({ schoolId }) => schoolId)).toEqual(ids.toReversed());
 });
 
 test("a status and the beginning of a name narrow the list, with accents and signs or without", async () => {

@@ -17,8 +17,8 @@ const placeIn = (text: string | undefined): SchoolPlace | null => {
 
 export const listStaffSchoolsHandler = implement(
   listStaffSchools,
-  Effect.fnUntraced(function* ({ query: { status, name, after } }) {
-    const wanted = { status, nameStart: name === undefined ? undefined : searchKey(name) };
+  Effect.fnUntraced(function* ({ query: { status, name, sort = "name", after } }) {
+    const wanted = { status, nameStart: name === undefined ? undefined : searchKey(name), sort };
     const found = yield* (yield* Schools).list(wanted, placeIn(after), schoolsAtOnce + 1);
     const schools = found.slice(0, schoolsAtOnce);
     const last = schools.at(-1);

@@ -8,6 +8,7 @@ import type {
   SchoolDetails,
   SchoolLanguage,
   SchoolPage,
+  SchoolSort,
   SchoolStatus,
 } from "../contract/index.ts";
 
@@ -48,6 +49,7 @@ export interface ReferencedSchool {
 export interface StaffSchools {
   readonly status: SchoolStatus | undefined;
   readonly nameStart: string | undefined;
+  readonly sort: SchoolSort;
 }
 
 /** The place in the list of staff behind which a page begins. */
@@ -74,7 +76,7 @@ export class Schools extends Context.Service<
     ) => Effect.Effect<readonly PlaceWithSchools[], DatabaseUnavailable>;
     /** Returns the listed schools that are not samples, by id. */
     readonly pages: Effect.Effect<readonly SchoolPage[], DatabaseUnavailable>;
-    /** Returns schools of any status by name and id. */
+    /** Returns schools of any status by name and id, from one end. */
     readonly list: (
       wanted: StaffSchools,
       after: SchoolPlace | null,

@@ -76,7 +76,9 @@ export {
   listSchoolPages,
   maxListed,
   readSchool,
+  SchoolSort,
   searchSchools,
+  StaffSchoolFilter,
 } from "./school-endpoints.ts";
 export { LessonCard } from "./lesson-cards.ts";
 export { LessonProgress, readLessonProgress, saveLessonProgress } from "./lesson-progress.ts";

@@ -93,18 +93,26 @@ export const listSchoolPages = defineEndpoint({
   refusals: {},
 });
 
+/** By name, from either end. */
+export const SchoolSort = z.enum(["name", "backwards"]);
+export type SchoolSort = z.infer<typeof SchoolSort>;
+
+/** Every value is text, because it is read from an address. */
+export const StaffSchoolFilter = z.object({
+  status: z.optional(SchoolStatus),
+  /** The beginning of the name. */
+  name: z.optional(place),
+  sort: z.optional(SchoolSort),
+});
+export type StaffSchoolFilter = z.infer<typeof StaffSchoolFilter>;
+
 export const listStaffSchools = defineEndpoint({
   method: "GET",
   path: "/admin/driving-schools",
-  summary: "Driving schools of every status by name, 50 at a time",
+  summary: "Driving schools of every status, by name by default, 50 at a time",
   access: ["admin"],
   data: "none",
-  query: z.object({
-    status: z.optional(SchoolStatus),
-    /** The beginning of the name. */
-    name: z.optional(place),
-    after: z.optional(z.string().check(z.maxLength(400))),
-  }),
+  query: z.extend(StaffSchoolFilter, { after: z.optional(z.string().check(z.maxLength(400))) }),
   ok: z.object({ schools: z.array(DrivingSchool), next: z.nullable(z.string()) }),
   refusals: {},
 });
@@ -115,7 +123,7 @@ export const exportSchools = defineEndpoint({
   summary: "Driving schools that fit the filter, as a file; goes into the audit log",
   access: ["admin"],
   data: "none",
-  query: z.object({ status: z.optional(SchoolStatus), name: z.optional(place), ...fileFormat }),
+  query: z.extend(StaffSchoolFilter, fileFormat),
 });
 
 /** Schools are matched by `reference`: known ones are updated, new ones are added, and none is removed. */

@@ -6,24 +6,25 @@ import { detailColumns, type SchoolTables } from "./school-rows.ts";
 const name = sql`name_key COLLATE "C"`;
 const lastCharacter = "\u{10FFFF}";
 
-/** Schools of any status by name, from the index of their status or of all. */
+/** Schools of any status by name, from the index of their status or of all, read from either end. */
 export const staffSchools = (
   db: Kysely<SchoolTables>,
-  { status, nameStart }: StaffSchools,
+  { status, nameStart, sort }: StaffSchools,
   after: SchoolPlace | null,
   limit: number,
 ) => {
+  const [way, beyond] = sort === "name" ? [sql`ASC`, sql`>`] : [sql`DESC`, sql`<`];
   let rows = db
     .selectFrom("catalogue.driving_school")
     .select(["id", "status", "version", "sample", ...detailColumns])
-    .orderBy(name)
-    .orderBy("id")
+    .orderBy(sql`${name} ${way}, id ${way}`)
     .limit(limit);
   if (status !== undefined) rows = rows.where("status", "=", status);
   if (nameStart !== undefined)
     rows = rows
       .where(sql<SqlBool>`${name} >= ${nameStart}`)
       .where(sql<SqlBool>`${name} < ${nameStart + lastCharacter}`);
-  if (after !== null) rows = rows.where(sql<SqlBool>`(${name}, id) > (${after.nameKey}, ${after.id}::uuid)`);
+  if (after !== null)
+    rows = rows.where(sql<SqlBool>`(${name}, id) ${beyond} (${after.nameKey}, ${after.id}::uuid)`);
   return rows;
 };

@@ -102,6 +102,7 @@ export {
   listColleagues,
   exportStaff,
   listStaff,
+  StaffFilter,
   StaffMember,
   StaffRole,
 } from "./role-endpoints.ts";

@@ -27,12 +27,23 @@ export const StaffMember = z.object({
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 
+/** Every value is text, because it is read from an address. */
+export const StaffFilter = z.object({
+  role: z.optional(StaffRole),
+  /** Whether they have set up an authenticator. */
+  authenticator: z.optional(z.enum(["yes", "no"])),
+  /** By name by default; `seen`: those who are signed in as staff first, the last used first. */
+  sort: z.optional(z.enum(["name", "seen"])),
+});
+export type StaffFilter = z.infer<typeof StaffFilter>;
+
 export const listStaff = defineEndpoint({
   method: "GET",
   path: "/admin/staff",
-  summary: "Every account with a role of staff",
+  summary: "Every account with a role of staff that fits a filter, by name by default",
   access: ["admin"],
   data: "any",
+  query: StaffFilter,
   ok: z.object({ staff: z.array(StaffMember) }),
   refusals: {},
 });
@@ -54,10 +65,10 @@ export const listColleagues = defineEndpoint({
 export const exportStaff = defineEndpoint({
   ...listAsFile,
   path: "/admin/exports/staff",
-  summary: "Every account with a role of staff, as a file; goes into the audit log",
+  summary: "Every account with a role of staff that fits a filter, as a file; goes into the audit log",
   access: ["admin"],
   data: "any",
-  query: z.object(fileFormat),
+  query: z.extend(StaffFilter, fileFormat),
 });
 
 /** The address is in the body, so that it is in no log and no history of a browser. */

@@ -18,6 +18,8 @@ const params = z.object({ accountId: AccountId });
 const body = z.object({ tag: ContactTag });
 /** The tags of the person afterwards, by name. */
 const ok = z.object({ tags: z.array(z.string()) });
+/** `isChanged`: whether the person did not have it before, or had it. */
+const changed = z.extend(ok, { isChanged: z.boolean() });
 
 export const listContactTags = defineEndpoint({
   method: "GET",
@@ -36,7 +38,7 @@ export const tagContact = defineEndpoint({
   ...taggers,
   params,
   body,
-  ok,
+  ok: changed,
   refusals: { AccountNotFound: 404 },
 });
 
@@ -47,6 +49,6 @@ export const untagContact = defineEndpoint({
   ...taggers,
   params,
   body,
-  ok,
+  ok: changed,
   refusals: { AccountNotFound: 404 },
 });

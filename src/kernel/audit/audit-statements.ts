@@ -7,9 +7,9 @@ export const lockText = "SELECT pg_advisory_xact_lock(hashtextextended('kernel.a
 
 /** The end of the chain, and the time of the next entry. It begins after the lock is held, so times increase. */
 export const endText = `
-  SELECT h.count::float8 AS count, a.mac,
+  SELECT h.count::float8 AS count, (SELECT mac FROM kernel.audit_entry WHERE number = h.count) AS mac,
     to_char(statement_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') AS at
-  FROM kernel.audit_head h LEFT JOIN kernel.audit_entry a ON a.number = h.count`;
+  FROM kernel.audit_head h`;
 
 /** The end of the chain before the next entry. */
 export interface AuditEnd {
@@ -44,10 +44,13 @@ const entryText = `
   WHERE ($3::boolean IS NOT TRUE OR actor IS NULL) AND ($4::uuid IS NULL OR actor = $4)
     AND ($5::text[] IS NULL OR action = ANY($5)) AND ($6::text IS NULL OR target = $6)`;
 
-/** Read from either end. What is not asked for is left out when the statement is planned with its values. */
+/**
+ * Read from either end, by the column that has the index: `number` alone would be the number as it is returned. What is not
+ * asked for is left out when the statement is planned with its values.
+ */
 export const readTexts = {
-  newest: `${entryText} AND ($1::bigint IS NULL OR number < $1) ORDER BY number DESC LIMIT $2`,
-  oldest: `${entryText} AND ($1::bigint IS NULL OR number > $1) ORDER BY number LIMIT $2`,
+  newest: `${entryText} AND ($1::bigint IS NULL OR number < $1) ORDER BY audit_entry.number DESC LIMIT $2`,
+  oldest: `${entryText} AND ($1::bigint IS NULL OR number > $1) ORDER BY audit_entry.number LIMIT $2`,
 } as const;
 
 /** Returns the values of `readTexts`. */

@@ -11,11 +11,11 @@ import { fillOffice } from "./fill.ts";
 import { comparisons, someOf } from "./lists.ts";
 
 const full = {
-  ...{ accounts: 100_000, attempts: 1_000_000, orders: 50_000, tickets: 20_000 },
+  ...{ accounts: 100_000, attempts: 1_000_000, orders: 50_000, tickets: 20_000, others: 20_000 },
   ...{ repetitions: 5, samples: 300 },
 };
 const short = {
-  ...{ accounts: 5_000, attempts: 20_000, orders: 5_000, tickets: 2_000 },
+  ...{ accounts: 5_000, attempts: 20_000, orders: 5_000, tickets: 2_000, others: 2_000 },
   ...{ repetitions: 1, samples: 60 },
 };
 const database = "office";
@@ -70,7 +70,7 @@ export const benchmark: Benchmark = async ({ quick, say, only = "" }) => {
       benchmark: "office",
       conditions: [
         ...conditions,
-        `${sizes.accounts} accounts, ${sizes.attempts} attempts in their list, ${sizes.orders} orders, ${sizes.tickets} tickets with 4 messages each, ${3 * sizes.accounts} mails`,
+        `${sizes.accounts} accounts, ${sizes.attempts} attempts in their list, ${sizes.orders} orders, ${sizes.tickets} tickets with 4 messages each, ${3 * sizes.accounts} mails, ${sizes.others} rows of every other list`,
         "the program's own handlers, called in this process, without HTTP and JSON",
         "SQL: the same rows through the same pool, prepared, one statement after the other",
         "a person's card also writes that staff looked, which its SQL does not",

@@ -1,11 +1,14 @@
 import type { Pool } from "pg";
 import { fillAttempts } from "../../../modules/assessment/testing/many-attempts.ts";
+import { officeTables, rowsOfOffice } from "../../support/office-rows.ts";
 
 export interface Sizes {
   readonly accounts: number;
   readonly attempts: number;
   readonly orders: number;
   readonly tickets: number;
+  /** Of every other table that a list of staff reads. */
+  readonly others: number;
 }
 
 const mailsOfAccount = 3;
@@ -26,6 +29,11 @@ const ticketsText = `
     CASE WHEN n % 20 = 0 THEN 'open' ELSE 'closed' END, now() - n * interval '20 minutes', now() - n * interval '19 minutes',
     4, 4, CASE WHEN n % 20 = 0 THEN now() + (n % 400 - 40) * interval '10 minutes' END
   FROM generate_series(1, $1::int) AS n`;
+const chatsText = `
+  INSERT INTO admin_template.conversation (id, account, channel, source, topic, status, opened_at, latest_at)
+  SELECT gen_random_uuid(), gen_random_uuid(), 'chat', 'chat', 'A question about test number ' || n,
+    CASE WHEN n % 20 = 0 THEN 'open' ELSE 'closed' END, now() - n * interval '20 minutes', now() - n * interval '19 minutes'
+  FROM generate_series(1, $1::int) AS n`;
 const messagesText = `
   INSERT INTO admin_template.message (conversation, number, author, text, at, command)
   SELECT id, n, CASE WHEN n % 2 = 1 THEN 'learner' ELSE 'note' END, 'What may I bring to the test, and when?', opened_at,
@@ -38,7 +46,7 @@ const mailsText = `
 /** Fills the tables that lists of staff read, and nothing else: no event, and no read model but that of attempts. */
 export const fillOffice = async (
   pool: Pool,
-  { accounts, attempts, orders, tickets }: Sizes,
+  { accounts, attempts, orders, tickets, others }: Sizes,
   say: (line: string) => void,
 ): Promise<void> => {
   const fills: readonly (readonly [name: string, text: string, count: number | null])[] = [
@@ -46,14 +54,16 @@ export const fillOffice = async (
     ["orders", ordersText, orders],
     ["tickets", ticketsText, tickets],
     ["their messages", messagesText, null],
+    ["chats", chatsText, others],
     ["mails", mailsText, accounts * mailsOfAccount],
   ];
   for (const [name, text, count] of fills) {
     await pool.query(text, count === null ? [] : [count]);
     say(`${name} are there`);
   }
+  for (const fill of rowsOfOffice(others)) await pool.query(fill);
+  say("rows of every other list are there");
   await fillAttempts(pool, attempts, new Date().toISOString());
   say(`${attempts} attempts are in their list`);
-  await pool.query(`VACUUM ANALYZE identity.account, billing."order", admin_template.conversation,
-    admin_template.message, kernel.mail`);
+  await pool.query(`VACUUM ANALYZE admin_template.message, ${officeTables.join(", ")}`);
 };

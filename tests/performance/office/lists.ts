@@ -6,6 +6,7 @@ import { listQuestions } from "#modules/catalogue/contract";
 import { readContact } from "#modules/identity/contract";
 import type { Endpoint } from "#vocabulary/endpoint";
 import { idFromUuid } from "#vocabulary/id";
+import { moreComparisons } from "./more-lists.ts";
 
 /** What is asked of the program, and the statements that read the same rows. */
 export interface Compared {
@@ -168,4 +169,5 @@ export const comparisons = ({ accounts, orders, tickets }: Some): Readonly<Recor
       ],
     ],
   },
+  ...moreComparisons,
 });

@@ -289,6 +289,8 @@ export const money = {
     new: "سعر جديد",
     newLead: "يسري من بداية يوم لم يأتِ بعد.",
     send: "حدّد السعر",
+    newFor: "سعر جديد",
+    todo: "المطلوب",
   },
   coupons: {
     title: "رموز الخصم",
@@ -330,5 +332,9 @@ export const money = {
     active: "يعمل",
     ended: "منتهٍ",
     end: "إنهاء",
+    resume: "إعادة التشغيل",
+    copy: "إنشاء رمز مثله",
+    text: "بداية الرمز",
+    more: "المزيد من الرموز",
   },
 } satisfies Translated<typeof en>;

@@ -30,6 +30,7 @@ export const staffGallery = {
   save: "حفظ الكلمات",
   saved: "حُفظت الكلمات.",
   cancel: "إلغاء",
+  bulkHint: "تُترك الصورة المستعملة كما هي.",
   remove: "إزالة",
   removed: "أُزيلت الصورة {code}.",
   restore: "إعادة",

@@ -21,6 +21,12 @@ export const staffSchools = {
   none: "لا توجد مدرسة قيادة مطابقة.",
   more: "عرض المزيد",
   statuses: { listed: "معروضة", suspended: "مخفية مؤقتًا", closed: "مغلقة" },
+  bulk: {
+    listed: "عرضها",
+    suspended: "إخفاؤها مؤقتًا",
+    closed: "إغلاقها",
+    undone: "تراجع: {why}",
+  },
   import: {
     title: "قراءة ملف مدارس",
     lead: "ملف CSV بترميز UTF-8. المدارس التي نعرف مرجعها تُغيَّر، والجديدة تُضاف، ولا تُحذف أي مدرسة. الفحص لا يغيّر شيئًا.",

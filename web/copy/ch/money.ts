@@ -286,6 +286,8 @@ export const money = {
     new: "新价格",
     newLead: "从将来某一天开始时生效。",
     send: "设置价格",
+    newFor: "新价格",
+    todo: "操作",
   },
   coupons: {
     title: "优惠码",
@@ -326,5 +328,9 @@ export const money = {
     active: "有效",
     ended: "已停用",
     end: "停用",
+    resume: "重新启用",
+    copy: "照此新建",
+    text: "代码开头",
+    more: "更多优惠码",
   },
 } satisfies Translated<typeof en>;

@@ -30,6 +30,7 @@ export const staffGallery = {
   save: "保存文字",
   saved: "文字已保存。",
   cancel: "取消",
+  bulkHint: "正在使用的图片不受影响。",
   remove: "移除",
   removed: "图片 {code} 已移除。",
   restore: "恢复",

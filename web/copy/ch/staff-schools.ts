@@ -21,6 +21,12 @@ export const staffSchools = {
   none: "没有符合的驾校。",
   more: "显示更多",
   statuses: { listed: "已列出", suspended: "暂时隐藏", closed: "已关闭" },
+  bulk: {
+    listed: "列出",
+    suspended: "暂时隐藏",
+    closed: "关闭",
+    undone: "撤销：{why}",
+  },
   import: {
     title: "读取驾校文件",
     lead: "UTF-8 编码的 CSV 文件。参考号已有的驾校会被更改，新的会被添加，不会删除任何驾校。检查不会更改任何内容。",

@@ -288,6 +288,8 @@ export const money = {
     new: "A new price",
     newLead: "It applies from the start of a future day.",
     send: "Set the price",
+    newFor: "New price",
+    todo: "To do",
   },
   coupons: {
     title: "Coupons",
@@ -328,5 +330,9 @@ export const money = {
     active: "Active",
     ended: "Ended",
     end: "End",
+    resume: "Resume",
+    copy: "Make one like it",
+    text: "The code begins with",
+    more: "More coupons",
   },
 } as const;

@@ -18,9 +18,8 @@ export const posts = {
   ours: "Included with the product",
   languages: "Languages",
   changes: "Unpublished changes",
-  earlier: "Earlier page",
-  later: "Later page",
-  page: "Page {page} of {pages}",
+  more: "More posts",
+  bulkHint: "A post with unpublished changes is not withdrawn here: do that on its own page.",
   slug: "Address",
   slugHint:
     "Lower-case letters, digits and dashes: how-to-book. It cannot change once the post is published.",

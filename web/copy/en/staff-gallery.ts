@@ -29,6 +29,7 @@ export const staffGallery = {
   save: "Save the words",
   saved: "The words are saved.",
   cancel: "Cancel",
+  bulkHint: "A picture that is in use is left out.",
   remove: "Remove",
   removed: "The picture {code} is removed.",
   restore: "Put back",

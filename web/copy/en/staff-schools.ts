@@ -18,6 +18,12 @@ export const staffSchools = {
   none: "No driving school matches.",
   more: "Show more",
   statuses: { listed: "Listed", suspended: "Hidden for now", closed: "Closed" },
+  bulk: {
+    listed: "List them",
+    suspended: "Hide them for now",
+    closed: "Close them",
+    undone: "Taken back: {why}",
+  },
   import: {
     title: "Read a file of schools",
     lead: "A CSV file in UTF-8. Schools that we know by their reference are changed, new ones are added, none is removed. The check changes nothing.",

@@ -290,6 +290,8 @@ export const money = {
     new: "Un nouveau prix",
     newLead: "Il vaut dès le début d’un jour à venir.",
     send: "Fixer le prix",
+    newFor: "Nouveau prix",
+    todo: "À faire",
   },
   coupons: {
     title: "Codes de réduction",
@@ -330,5 +332,9 @@ export const money = {
     active: "Actif",
     ended: "Terminé",
     end: "Mettre fin",
+    resume: "Réactiver",
+    copy: "En créer un semblable",
+    text: "Le code commence par",
+    more: "Plus de codes",
   },
 } satisfies Translated<typeof en>;

@@ -31,6 +31,7 @@ export const staffGallery = {
   save: "Enregistrer le texte",
   saved: "Le texte est enregistré.",
   cancel: "Annuler",
+  bulkHint: "Une image utilisée n’est pas concernée.",
   remove: "Retirer",
   removed: "L’image {code} est retirée.",
   restore: "Rétablir",

@@ -18,6 +18,9 @@ export const staffRoles = {
     fewCodes:
       "Gardez bien votre application d’authentification : sans elle, un code de secours est le seul moyen d’entrer.",
   },
+  role: "Rôle",
+  any: "Tous",
+  noneFits: "Personne ne correspond.",
   authenticator: "Authentificateur",
   hasAuthenticator: "Configuré",
   noAuthenticator: "Pas encore",

@@ -21,6 +21,12 @@ export const staffSchools = {
   none: "Aucune auto-école ne correspond.",
   more: "Afficher plus",
   statuses: { listed: "Affichée", suspended: "Masquée pour l’instant", closed: "Fermée" },
+  bulk: {
+    listed: "Les afficher",
+    suspended: "Les masquer pour l’instant",
+    closed: "Les fermer",
+    undone: "Annulé : {why}",
+  },
   import: {
     title: "Lire un fichier d’auto-écoles",
     lead: "Un fichier CSV en UTF-8. Les auto-écoles connues par leur référence sont modifiées, les nouvelles sont ajoutées, aucune n’est supprimée. La vérification ne modifie rien.",

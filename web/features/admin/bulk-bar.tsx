@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { AnyEndpoint } from "../../data/call.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,11 +14,20 @@ export interface BulkAct<Row, Change> {
   readonly changesOf: (rows: readonly Row[]) => readonly BulkChange<Row, Change>[];
 }
 
+/** What is said or asked beside the acts while rows are chosen: a reason, or a word. */
+export interface BulkQuestion {
+  readonly field: ReactNode;
+  readonly isAnswered: boolean;
+  /** Called in place of an act while there is no answer. */
+  readonly onMissing: () => void;
+}
+
 interface Props<Row, Change> {
   /** The rows on the page. */
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => string;
   readonly chosen: Chosen;
+  readonly asks?: BulkQuestion;
   readonly acts: readonly BulkAct<Row, Change>[];
   readonly send: SendChange<Row, Change>;
   /** Takes a change back: as the row was, on the version that the change has made. Not what came after it. */
@@ -28,7 +38,7 @@ interface Props<Row, Change> {
 
 /** Chooses rows of a list and changes all of them, and takes that back. */
 export const BulkBar = <Row, Change>(props: Props<Row, Change>) => {
-  const { rows, idOf, chosen, acts, send, undoOf, lists } = props;
+  const { rows, idOf, chosen, asks, acts, send, undoOf, lists } = props;
   const t = useTranslations("admin.bulk");
   const { run, isBusy, outcome } = useBulk(send, lists);
   // What a new filter has taken off the page is not changed unseen.
@@ -43,6 +53,7 @@ export const BulkBar = <Row, Change>(props: Props<Row, Change>) => {
           {t(isAll ? "none" : "all")}
         </Button>
       )}
+      {these.length > 0 && asks?.field}
       {these.length > 0 &&
         acts.map(({ label, changesOf }) => (
           <Button
@@ -52,6 +63,10 @@ export const BulkBar = <Row, Change>(props: Props<Row, Change>) => {
             aria-disabled={isBusy}
             onClick={() => {
               if (isBusy) return;
+              if (asks !== undefined && !asks.isAnswered) {
+                asks.onMissing();
+                return;
+              }
               chosen.choose([]);
               void run(changesOf(these), false);
             }}

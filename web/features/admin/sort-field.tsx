@@ -10,7 +10,16 @@ interface Props {
 }
 
 /** The orders that lists of staff have; each list names its own. */
-export type SortName = "newest" | "oldest" | "waiting" | "highest" | "lowest";
+export type SortName =
+  | "newest"
+  | "oldest"
+  | "waiting"
+  | "highest"
+  | "lowest"
+  | "active"
+  | "name"
+  | "backwards"
+  | "seen";
 
 /** In which order a list is shown. */
 export const SortField = ({ sorts, value, onSort }: Props) => {

@@ -22,7 +22,7 @@ interface Props {
 /** Members of staff by name, for those who may see them. */
 const useStaff = () => {
   const isAdmin = useAuthMark()?.roles.includes("admin") === true;
-  return useQuery({ ...queryFor(listStaff, {}), enabled: isAdmin }).data?.staff ?? [];
+  return useQuery({ ...queryFor(listStaff, { query: {} }), enabled: isAdmin }).data?.staff ?? [];
 };
 
 /** Who did something, what was done, and to whom or what. */

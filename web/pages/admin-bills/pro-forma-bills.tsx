@@ -72,7 +72,7 @@ const Table = ({ bills }: { readonly bills: readonly InvoiceDocument[] }) => {
       {bills.map(({ id, billTo, orderDate, status, grandTotal }) => (
         <tr role="row" key={id}>
           <Cell label={t("number")}>
-            <Link to={href("adminBill", { invoiceId: String(id) })}>
+            <Link data-edit="" to={href("adminBill", { invoiceId: String(id) })}>
               <bdi dir="ltr">{id}</bdi>
             </Link>
           </Cell>

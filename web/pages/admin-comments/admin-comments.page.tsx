@@ -8,13 +8,16 @@ import { useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
+import { SortField } from "../../features/admin/sort-field.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
+import { useChosen } from "../../features/admin/use-chosen.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { useWaiting } from "../../features/admin/use-waiting.ts";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { Link } from "../../ui/link.tsx";
+import { CommentBulk } from "./comment-bulk.tsx";
 import { type CommentsQuery, commentsQueryIn } from "./comments-query.ts";
 import { StaffComment } from "./staff-comment.tsx";
 import "../../features/admin/moderated.css";
@@ -29,12 +32,14 @@ const List = ({ query }: { readonly query: CommentsQuery }) => {
   );
   const { waiting, onDecided } = useWaiting(list);
   const isEmpty = list.data?.pages.every(({ comments }) => comments.length === 0) === true;
+  const chosen = useChosen();
   const isQueue = query.status === "waiting" && query.text === undefined && query.articleId === undefined;
   return (
     <>
       {waiting !== undefined && !(isQueue && isEmpty) && (
         <p role="status">{t("waiting", { count: waiting })}</p>
       )}
+      <CommentBulk comments={list.data?.pages.flatMap(({ comments }) => comments) ?? []} chosen={chosen} />
       <PagedList
         list={list}
         itemsOf={({ comments }) => comments}
@@ -48,9 +53,10 @@ const List = ({ query }: { readonly query: CommentsQuery }) => {
           <ol className="moderated-list" data-rows>
             {comments.map((comment) => (
               <StaffComment
-                key={comment.commentId}
+                key={`${comment.commentId}/${comment.status}/${comment.reports}`}
                 first={comment}
                 account={names.get(comment.accountId)}
+                chosen={chosen}
                 onDecided={onDecided}
               />
             ))}
@@ -66,7 +72,7 @@ export default function AdminCommentsPage() {
   const t = useTranslations("staff-comments");
   const [search, change] = useAddressSearch();
   const query = commentsQueryIn(search);
-  const { status, text, articleId } = query;
+  const { status, text, articleId, sort } = query;
   return (
     <>
       <h1 className="display">{t("title")}</h1>
@@ -80,7 +86,7 @@ export default function AdminCommentsPage() {
         {CommentFilter.options.map((other) => (
           <Link
             key={other}
-            to={href("adminComments", {}, { ...query, status: other })}
+            to={href("adminComments", {}, { ...query, status: other, sort: undefined })}
             aria-current={other === status ? "page" : undefined}
           >
             {t(`status.${other}`)}
@@ -93,6 +99,11 @@ export default function AdminCommentsPage() {
           maxLength={longestCommentSearch}
           value={text ?? ""}
           onSettle={(typed) => change({ ...query, text: typed === "" ? undefined : typed })}
+        />
+        <SortField
+          sorts={status === "waiting" ? ["oldest", "newest"] : ["newest", "oldest"]}
+          value={sort}
+          onSort={(next) => change({ ...query, sort: next === "" ? undefined : next })}
         />
       </search>
       <ListExports

@@ -5,10 +5,12 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { Moment } from "../../features/admin/attempt-words.tsx";
+import { ChoiceBox } from "../../features/admin/choice-box.tsx";
 import { Decision } from "../../features/admin/decision.tsx";
 import { Person } from "../../features/admin/person.tsx";
 import { ProfileLink } from "../../features/admin/profile-link.tsx";
 import { useMaySee } from "../../features/admin/use-may-see.ts";
+import type { Chosen } from "../../features/admin/use-chosen.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { href } from "../../routing/href.ts";
 import { Button } from "../../ui/button.tsx";
@@ -39,11 +41,12 @@ interface Props {
   /** As the list has it. */
   readonly first: Shown;
   readonly account: AccountName | undefined;
+  readonly chosen: Chosen;
   readonly onDecided: (from: ModerationStatus, to: ModerationStatus) => void;
 }
 
 /** One comment: whose, about what, in which words, and the decision about it, which can be taken back. */
-export const StaffComment = ({ first, account, onDecided }: Props) => {
+export const StaffComment = ({ first, account, chosen, onDecided }: Props) => {
   const t = useTranslations("staff-comments");
   const [comment, setComment] = useState(first);
   const { send, isBusy, failure } = useCommand(decideComment, {
@@ -59,6 +62,7 @@ export const StaffComment = ({ first, account, onDecided }: Props) => {
     <li className="card moderated">
       <About comment={comment} />
       <p className="moderated-who">
+        <ChoiceBox chosen={chosen} id={commentId} name={`${isolated(name)} · ${comment.title}`} />
         <Moment at={writtenAt} />
         <Person accountId={accountId} name={account} />
         <ProfileLink accountId={accountId} />

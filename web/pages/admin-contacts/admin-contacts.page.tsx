@@ -4,6 +4,7 @@ import { addressOf } from "../../data/call.ts";
 import { FindAccount } from "../../features/admin/find-account.tsx";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
+import { useChosen } from "../../features/admin/use-chosen.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { ViewsBar } from "../../features/admin/views-bar.tsx";
 import { href } from "../../routing/href.ts";
@@ -11,18 +12,23 @@ import { useAddressSearch, useNavigate } from "../../routing/use-navigation.ts";
 import { ContactFilters } from "./contact-filters.tsx";
 import { contactQuery } from "./contact-query.ts";
 import { ContactTable } from "./contact-table.tsx";
+import { TagBulk } from "./tag-bulk.tsx";
 
 const List = ({ filter }: { readonly filter: ContactFilter }) => {
   const t = useTranslations("staff-contacts");
   const list = usePages(listContacts, filter);
+  const chosen = useChosen();
   return (
-    <PagedList
-      list={list}
-      itemsOf={({ contacts }) => contacts}
-      words={{ label: t("people"), none: t("none"), more: t("more") }}
-    >
-      {(contacts) => <ContactTable contacts={contacts} />}
-    </PagedList>
+    <>
+      <TagBulk contacts={list.data?.pages.flatMap(({ contacts }) => contacts) ?? []} chosen={chosen} />
+      <PagedList
+        list={list}
+        itemsOf={({ contacts }) => contacts}
+        words={{ label: t("people"), none: t("none"), more: t("more") }}
+      >
+        {(contacts) => <ContactTable contacts={contacts} chosen={chosen} />}
+      </PagedList>
+    </>
   );
 };
 

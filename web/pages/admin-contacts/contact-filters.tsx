@@ -6,6 +6,7 @@ import { queryFor } from "../../data/query.ts";
 import { countOf } from "../../features/admin/address-filter.ts";
 import { DaySpan } from "../../features/admin/day-span.tsx";
 import { FilterFold } from "../../features/admin/filter-fold.tsx";
+import { SortField } from "../../features/admin/sort-field.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { contactQuery } from "./contact-query.ts";
@@ -23,7 +24,7 @@ export const ContactFilters = ({ filter, onAsk }: Props) => {
   const tags = [...new Set([...(data?.tags ?? []), ...(filter.tag === undefined ? [] : [filter.tag])])];
   const ask = (name: keyof ContactFilter, value: string) =>
     onAsk(contactQuery.withValue(filter, name, value));
-  const choose = (name: "kind" | "status" | "suspended" | "tag" | "sort") => ({
+  const choose = (name: "kind" | "status" | "suspended" | "tag") => ({
     label: t(name),
     value: filter[name] ?? "",
     onChange: ({ target }: { readonly target: { readonly value: string } }) => ask(name, target.value),
@@ -68,10 +69,7 @@ export const ContactFilters = ({ filter, onAsk }: Props) => {
               </option>
             ))}
           </SelectField>
-          <SelectField {...choose("sort")}>
-            <option value="">{t("newest")}</option>
-            <option value="oldest">{t("oldest")}</option>
-          </SelectField>
+          <SortField sorts={["newest", "oldest"]} value={filter.sort} onSort={(sort) => ask("sort", sort)} />
         </div>
       </FilterFold>
     </search>

@@ -1,11 +1,14 @@
 import type { ListedContact } from "#modules/admin-template/contract";
 import { useTranslations } from "use-intl";
 import { Moment } from "../../features/admin/attempt-words.tsx";
+import { ChoiceBox } from "../../features/admin/choice-box.tsx";
 import { MailAddress } from "../../features/admin/mail-address.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import type { Chosen } from "../../features/admin/use-chosen.ts";
 import { href } from "../../routing/href.ts";
 import type { Href } from "../../ui/href.ts";
 import { Link } from "../../ui/link.tsx";
+import { taggedIdOf } from "./tag-bulk.tsx";
 import "../../features/admin/rows.css";
 import "../../features/admin/person.css";
 
@@ -60,13 +63,30 @@ const Kind = ({ contact: { kind, roles, about } }: { readonly contact: ListedCon
   );
 };
 
+const Choice = ({ contact, chosen }: { readonly contact: ListedContact; readonly chosen: Chosen }) => {
+  const id = taggedIdOf(contact);
+  return id === null ? "–" : <ChoiceBox chosen={chosen} id={id} name={contact.name} />;
+};
+
+interface Props {
+  readonly contacts: readonly ListedContact[];
+  readonly chosen: Chosen;
+}
+
 /** Contacts of every kind, each with the way to its card. */
-export const ContactTable = ({ contacts }: { readonly contacts: readonly ListedContact[] }) => {
+export const ContactTable = ({ contacts, chosen }: Props) => {
   const t = useTranslations("staff-contacts");
+  const bulk = useTranslations("admin.bulk");
   return (
-    <RowsTable caption={t("people")} columns={[t("person"), t("kind"), t("status"), t("since")]}>
+    <RowsTable
+      caption={t("people")}
+      columns={[bulk("choose"), t("person"), t("kind"), t("status"), t("since")]}
+    >
       {contacts.map((contact) => (
         <tr role="row" key={`${contact.kind} ${contact.accountId ?? contact.schoolId ?? contact.leadId}`}>
+          <Cell label={bulk("choose")}>
+            <Choice contact={contact} chosen={chosen} />
+          </Cell>
           <Cell label={t("person")}>
             <Name contact={contact} />
           </Cell>

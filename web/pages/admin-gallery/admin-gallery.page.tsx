@@ -5,12 +5,15 @@ import { addressFilter, countOf } from "../../features/admin/address-filter.ts";
 import { FilterFold } from "../../features/admin/filter-fold.tsx";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
+import { SortField } from "../../features/admin/sort-field.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
+import { useChosen } from "../../features/admin/use-chosen.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { AddPicture } from "./add-picture.tsx";
+import { GalleryBulk } from "./gallery-bulk.tsx";
 import { PictureCard } from "./picture-card.tsx";
 import "../../features/admin/paged-list.css";
 import "../../features/gallery/gallery.css";
@@ -47,6 +50,11 @@ const Filters = ({ filter, onAsk }: FilterProps) => {
               </option>
             ))}
           </SelectField>
+          <SortField
+            sorts={["newest", "oldest"]}
+            value={filter.sort}
+            onSort={(sort) => onAsk(query.withValue(filter, "sort", sort))}
+          />
         </div>
       </FilterFold>
     </search>
@@ -61,7 +69,8 @@ export default function AdminGalleryPage() {
   const list = usePages(listGallery, filter);
   const people = list.data?.pages.flatMap(({ pictures }) => pictures.flatMap(({ addedBy }) => addedBy ?? []));
   const names = useAccountNames(people ?? []);
-  const isFiltered = Object.keys(filter).length > 0;
+  const isFiltered = countOf(filter) > 0;
+  const chosen = useChosen();
   return (
     <>
       <h1 className="display">{t("title")}</h1>
@@ -72,6 +81,7 @@ export default function AdminGalleryPage() {
         name="gallery"
         addressOf={(format) => addressOf(exportGallery, { query: { ...filter, format } })}
       />
+      <GalleryBulk pictures={list.data?.pages.flatMap(({ pictures }) => pictures) ?? []} chosen={chosen} />
       <PagedList
         list={list}
         itemsOf={({ pictures }) => pictures}
@@ -83,6 +93,7 @@ export default function AdminGalleryPage() {
               <PictureCard
                 key={picture.pictureId}
                 picture={picture}
+                chosen={chosen}
                 name={picture.addedBy === null ? undefined : names.get(picture.addedBy)?.name}
               />
             ))}

@@ -9,6 +9,9 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { Moment } from "../../features/admin/attempt-words.tsx";
+import { ChoiceBox } from "../../features/admin/choice-box.tsx";
+import { Colleagues } from "../../features/admin/colleagues.tsx";
+import type { Chosen } from "../../features/admin/use-chosen.ts";
 import { useMoment } from "../../features/articles/use-moment.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { GalleryImage } from "../../features/gallery/gallery-image.tsx";
@@ -21,6 +24,7 @@ import { AltFields } from "./alt-fields.tsx";
 
 interface Props {
   readonly picture: GalleryPicture;
+  readonly chosen: Chosen;
   /** Who added it. */
   readonly name: string | undefined;
 }
@@ -44,6 +48,7 @@ const Words = ({ picture, onClose }: Pick<Props, "picture"> & { readonly onClose
   };
   return (
     <form className="gallery-form" noValidate onSubmit={submit}>
+      <Colleagues thing={pictureId} isEditing />
       <AltFields draft={draft} isMissing={alt === null} onChange={setDraft} />
       <Failure failure={failure} />
       <p className="gallery-acts">
@@ -82,7 +87,7 @@ const Uses = ({ picture: { articles, products } }: Pick<Props, "picture">) => {
 };
 
 /** One picture: what it shows, where it is used, and what can be done with it. */
-export const PictureCard = ({ picture, name }: Props) => {
+export const PictureCard = ({ picture, chosen, name }: Props) => {
   const t = useTranslations("staff-gallery");
   const moment = useMoment();
   const [isOpen, open] = useState(false);
@@ -108,9 +113,12 @@ export const PictureCard = ({ picture, name }: Props) => {
   return (
     <li className="card gallery-card">
       <GalleryImage picture={picture} sizes="(max-width: 600px) 90vw, 280px" />
-      <h3>
-        <bdi dir="ltr">{code}</bdi>
-      </h3>
+      <div className="gallery-head">
+        <ChoiceBox chosen={chosen} id={pictureId} name={code} />
+        <h3>
+          <bdi dir="ltr">{code}</bdi>
+        </h3>
+      </div>
       <p lang="en" dir="auto">
         {alt.en}
       </p>

@@ -1,55 +1,54 @@
 import {
-  exportArticles,
+  ArticleFilter,
   ArticleStatus,
+  exportArticles,
   searchArticles,
   type StaffArticleRow,
 } from "#modules/admin-template/contract";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { addressOf } from "../../data/call.ts";
-import { ListExports } from "../../features/admin/list-exports.tsx";
 import { languageFacts } from "../../copy/language.ts";
-import { queryFor } from "../../data/query.ts";
-import { TypedField } from "../../features/admin/typed-field.tsx";
-import { useAccountNames } from "../../features/admin/use-names.ts";
-import { useMoment } from "../../features/articles/use-moment.ts";
+import { addressOf } from "../../data/call.ts";
+import { addressFilter, countOf } from "../../features/admin/address-filter.ts";
+import { ChoiceBox } from "../../features/admin/choice-box.tsx";
+import { ListExports } from "../../features/admin/list-exports.tsx";
+import { PagedList } from "../../features/admin/paged-list.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import { SortField } from "../../features/admin/sort-field.tsx";
+import { TypedField } from "../../features/admin/typed-field.tsx";
+import { type Chosen, useChosen } from "../../features/admin/use-chosen.ts";
+import { useAccountNames } from "../../features/admin/use-names.ts";
+import { usePages } from "../../features/admin/use-pages.ts";
+import { useMoment } from "../../features/articles/use-moment.ts";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Fetching, Trouble } from "../../ui/page-state.tsx";
-import { pagesOf, type PostsQuery, postsQueryIn } from "./posts-query.ts";
+import { PostBulk } from "./post-bulk.tsx";
 import "../../features/admin/rows.css";
 import "../../features/money/money.css";
 
+const postQuery = addressFilter<ArticleFilter>(ArticleFilter);
+
 interface FilterProps {
-  readonly query: PostsQuery;
-  readonly onAsk: (next: PostsQuery) => void;
+  readonly filter: ArticleFilter;
+  readonly onAsk: (name: keyof ArticleFilter, value: string) => void;
 }
 
-/** Another filter begins at the first page. */
-const Filters = ({ query: { text = "", status }, onAsk }: FilterProps) => {
+const Filters = ({ filter, onAsk }: FilterProps) => {
   const t = useTranslations("posts");
-  const chosen = status === undefined ? {} : { status };
   return (
     <search className="card money-fields">
       <TypedField
         label={t("text")}
         maxLength={60}
-        value={text}
-        onSettle={(typed) => onAsk({ ...chosen, ...(typed !== "" && { text: typed }) })}
+        value={filter.text ?? ""}
+        onSettle={(text) => onAsk("text", text)}
       />
       <SelectField
         label={t("status")}
-        value={status ?? ""}
-        onChange={({ target: { value } }) =>
-          onAsk({
-            ...(text !== "" && { text }),
-            ...(value !== "" && { status: ArticleStatus.parse(value) }),
-          })
-        }
+        value={filter.status ?? ""}
+        onChange={({ target }) => onAsk("status", target.value)}
       >
         <option value="">{t("any")}</option>
         {ArticleStatus.options.map((option) => (
@@ -58,21 +57,34 @@ const Filters = ({ query: { text = "", status }, onAsk }: FilterProps) => {
           </option>
         ))}
       </SelectField>
+      <SortField sorts={["newest", "oldest"]} value={filter.sort} onSort={(sort) => onAsk("sort", sort)} />
     </search>
   );
 };
 
-const Table = ({ articles }: { readonly articles: readonly StaffArticleRow[] }) => {
+interface TableProps {
+  readonly articles: readonly StaffArticleRow[];
+  readonly chosen: Chosen;
+}
+
+const Table = ({ articles, chosen }: TableProps) => {
   const t = useTranslations("posts");
+  const bulk = useTranslations("admin.bulk");
   const moment = useMoment();
   const names = useAccountNames(articles.flatMap(({ savedBy }) => savedBy ?? []));
   return (
     <RowsTable
       caption={t("title")}
-      columns={[t("name"), t("status"), t("languages"), t("published"), t("saved"), t("by")]}
+      columns={[
+        ...[bulk("choose"), t("name"), t("status"), t("languages")],
+        ...[t("published"), t("saved"), t("by")],
+      ]}
     >
       {articles.map(({ articleId, title, status, hasChanges, languages, publishAt, savedAt, savedBy }) => (
         <tr role="row" key={articleId}>
+          <Cell label={bulk("choose")}>
+            <ChoiceBox chosen={chosen} id={articleId} name={title} />
+          </Cell>
           <Cell label={t("name")}>
             <Link data-edit="" to={href("adminPost", { articleId })} lang="en" dir="auto">
               {title}
@@ -94,45 +106,21 @@ const Table = ({ articles }: { readonly articles: readonly StaffArticleRow[] }) 
   );
 };
 
-const Pages = ({ query, total }: { readonly query: PostsQuery; readonly total: number }) => {
+const List = ({ filter }: Pick<FilterProps, "filter">) => {
   const t = useTranslations("posts");
-  const [page, pages] = [Number(query.page ?? 1), pagesOf(total)];
-  const to = (number: number) =>
-    href("adminPosts", {}, { ...query, page: number === 1 ? undefined : number });
-  if (pages === 1) return null;
+  const list = usePages(searchArticles, filter);
+  const chosen = useChosen();
   return (
-    <nav className="money-ways" aria-label={t("page", { page, pages })}>
-      {page > 1 && <Link to={to(Math.min(page - 1, pages))}>{t("earlier")}</Link>}
-      <span>{t("page", { page, pages })}</span>
-      {page < pages && <Link to={to(page + 1)}>{t("later")}</Link>}
-    </nav>
-  );
-};
-
-const List = ({ query }: Pick<FilterProps, "query">) => {
-  const t = useTranslations("posts");
-  const list = useQuery({
-    ...queryFor(searchArticles, { query }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-  if (list.data === undefined)
-    return list.error === null ? (
-      <Fetching />
-    ) : (
-      <Trouble no={list.error} isTrying={list.isFetching} onAgain={() => void list.refetch()} />
-    );
-  const { articles, total } = list.data;
-  const isFiltered = Object.keys(query).length > 0;
-  return (
-    <section className="money-part" aria-label={t("title")}>
-      {articles.length === 0 ? (
-        <p role="status">{t(isFiltered ? "none" : "noneYet")}</p>
-      ) : (
-        <Table articles={articles} />
-      )}
-      <Pages query={query} total={total} />
-    </section>
+    <>
+      <PostBulk articles={list.data?.pages.flatMap(({ articles }) => articles) ?? []} chosen={chosen} />
+      <PagedList
+        list={list}
+        itemsOf={({ articles }) => articles}
+        words={{ label: t("title"), none: t(countOf(filter) > 0 ? "none" : "noneYet"), more: t("more") }}
+      >
+        {(articles) => <Table articles={articles} chosen={chosen} />}
+      </PagedList>
+    </>
   );
 };
 
@@ -140,7 +128,7 @@ const List = ({ query }: Pick<FilterProps, "query">) => {
 export default function AdminPostsPage() {
   const t = useTranslations("posts");
   const [search, change] = useAddressSearch();
-  const query = postsQueryIn(search);
+  const filter = postQuery.read(search);
   return (
     <>
       <h1 className="display">{t("title")}</h1>
@@ -149,15 +137,16 @@ export default function AdminPostsPage() {
         <p>
           <ButtonLink to={href("adminPost", { articleId: "new" })}>{t("new")}</ButtonLink>
         </p>
-        <Filters query={query} onAsk={({ text, status }) => change({ text, status })} />
+        <Filters
+          filter={filter}
+          onAsk={(name, value) => change(postQuery.searchOf(postQuery.withValue(filter, name, value)))}
+        />
       </div>
       <ListExports
         name="articles"
-        addressOf={(format) =>
-          addressOf(exportArticles, { query: { text: query.text, status: query.status, format } })
-        }
+        addressOf={(format) => addressOf(exportArticles, { query: { ...filter, format } })}
       />
-      <List query={query} />
+      <List filter={filter} />
     </>
   );
 }

@@ -1,14 +1,36 @@
-import { endCoupon, listCoupons, listPrices, type StaffCoupon } from "#modules/billing/contract";
+import {
+  CouponFilter,
+  endCoupon,
+  exportCoupons,
+  listCoupons,
+  listPrices,
+  resumeCoupon,
+  type StaffCoupon,
+} from "#modules/billing/contract";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
+import { addressOf } from "../../data/call.ts";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
-import { DangerButton } from "../../ui/danger-button.tsx";
+import { addressFilter } from "../../features/admin/address-filter.ts";
+import { ChoiceBox } from "../../features/admin/choice-box.tsx";
+import { ListExports } from "../../features/admin/list-exports.tsx";
+import { PagedList } from "../../features/admin/paged-list.tsx";
+import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import { type Chosen, useChosen } from "../../features/admin/use-chosen.ts";
+import { usePages } from "../../features/admin/use-pages.ts";
 import { usePlanName } from "../../features/billing/use-plans.ts";
 import { Failure } from "../../features/form/failure.tsx";
-import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { randText } from "../../features/money/rand.tsx";
+import { useAddressSearch } from "../../routing/use-navigation.ts";
+import { Button } from "../../ui/button.tsx";
+import { DangerButton } from "../../ui/danger-button.tsx";
+import { CouponBulk } from "./coupon-bulk.tsx";
+import { CouponFilters } from "./coupon-filters.tsx";
 import { NewCoupon } from "./new-coupon.tsx";
+
+const couponQuery = addressFilter<CouponFilter>(CouponFilter);
 
 const percentPoints = 100;
 
@@ -45,14 +67,31 @@ const Limits = ({ coupon }: { readonly coupon: StaffCoupon }) => {
   );
 };
 
-const Row = ({ coupon }: { readonly coupon: StaffCoupon }) => {
+interface RowProps {
+  readonly coupon: StaffCoupon;
+  readonly chosen: Chosen;
+  /** Fills the form with what this coupon says. */
+  readonly onCopy: () => void;
+}
+
+const Row = ({ coupon, chosen, onCopy }: RowProps) => {
   const t = useTranslations("money.coupons");
-  const end = useCommand(endCoupon, { invalidates: [listCoupons] });
-  const { code, discount, uses, mostUses, isActive } = coupon;
+  const bulk = useTranslations("admin.bulk");
+  const invalidates = [listCoupons];
+  const end = useCommand(endCoupon, { invalidates });
+  const resume = useCommand(resumeCoupon, { invalidates });
+  const { code, discount, uses, mostUses } = coupon;
+  // What is under way shows at once, and as it was again where it fails.
+  const isActive = end.isBusy ? false : resume.isBusy || coupon.isActive;
+  const isBusy = end.isBusy || resume.isBusy;
+  const params = { code };
   const off =
     discount.kind === "percent" ? `${discount.basisPoints / percentPoints} %` : randText(discount.cents);
   return (
     <tr role="row">
+      <Cell label={bulk("choose")}>
+        <ChoiceBox chosen={chosen} id={code} name={code} />
+      </Cell>
       <Cell label={t("code")}>
         <bdi dir="ltr">{code}</bdi>
       </Cell>
@@ -66,16 +105,24 @@ const Row = ({ coupon }: { readonly coupon: StaffCoupon }) => {
       <Cell label={t("state")}>
         <div className="money-ways">
           <span>{t(isActive ? "active" : "ended")}</span>
-          {isActive && (
-            <DangerButton
-              type="button"
-              aria-disabled={end.isBusy}
-              onClick={() => void end.send({ params: { code } })}
-            >
+          <Button type="button" variant="soft" data-row data-edit="" onClick={onCopy}>
+            {t("copy")}
+          </Button>
+          {isActive ? (
+            <DangerButton type="button" aria-disabled={isBusy} onClick={() => void end.send({ params })}>
               {t("end")}
             </DangerButton>
+          ) : (
+            <Button
+              type="button"
+              variant="soft"
+              aria-disabled={isBusy}
+              onClick={() => void resume.send({ params })}
+            >
+              {t("resume")}
+            </Button>
           )}
-          <Failure failure={end.failure} />
+          <Failure failure={end.failure ?? resume.failure} />
         </div>
       </Cell>
     </tr>
@@ -85,21 +132,41 @@ const Row = ({ coupon }: { readonly coupon: StaffCoupon }) => {
 /** Coupons with how often each was used, and the form for another. */
 export const Coupons = () => {
   const t = useTranslations("money.coupons");
-  const { data } = useQuery({ ...queryFor(listCoupons, {}), staleTime: 0 });
-  if (data === undefined) return null;
+  const bulk = useTranslations("admin.bulk");
+  const [search, change] = useAddressSearch();
+  const filter = couponQuery.read(search);
+  const list = usePages(listCoupons, filter);
+  const chosen = useChosen();
+  // Each press fills the form anew.
+  const [copied, setCopied] = useState<{ readonly like: StaffCoupon; readonly press: number } | null>(null);
+  const copy = (like: StaffCoupon) => setCopied((before) => ({ like, press: (before?.press ?? 0) + 1 }));
+  const columns = [bulk("choose"), t("code"), t("off"), t("limits"), t("uses"), t("state")];
   return (
     <section className="money-part">
       <h2>{t("title")}</h2>
-      {data.coupons.length === 0 ? (
-        <p>{t("none")}</p>
-      ) : (
-        <RowsTable caption={t("title")} columns={[t("code"), t("off"), t("limits"), t("uses"), t("state")]}>
-          {data.coupons.map((coupon) => (
-            <Row key={coupon.code} coupon={coupon} />
-          ))}
-        </RowsTable>
-      )}
-      <NewCoupon />
+      <CouponFilters
+        filter={filter}
+        onAsk={(name, value) => change(couponQuery.searchOf(couponQuery.withValue(filter, name, value)))}
+      />
+      <ListExports
+        name="coupons"
+        addressOf={(format) => addressOf(exportCoupons, { query: { ...filter, format } })}
+      />
+      <CouponBulk coupons={list.data?.pages.flatMap(({ coupons }) => coupons) ?? []} chosen={chosen} />
+      <PagedList
+        list={list}
+        itemsOf={({ coupons }) => coupons}
+        words={{ label: t("title"), none: t("none"), more: t("more") }}
+      >
+        {(coupons) => (
+          <RowsTable caption={t("title")} columns={columns}>
+            {coupons.map((coupon) => (
+              <Row key={coupon.code} coupon={coupon} chosen={chosen} onCopy={() => copy(coupon)} />
+            ))}
+          </RowsTable>
+        )}
+      </PagedList>
+      <NewCoupon key={copied?.press ?? 0} like={copied?.like ?? null} />
     </section>
   );
 };

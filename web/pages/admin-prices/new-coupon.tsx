@@ -1,6 +1,6 @@
-import { createCoupon, listCoupons, listPrices } from "#modules/billing/contract";
+import { createCoupon, listCoupons, listPrices, type StaffCoupon } from "#modules/billing/contract";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
@@ -13,7 +13,7 @@ import { SendButton } from "../../ui/form/send-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { leftToRight } from "../../ui/left-to-right.ts";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
-import { type CouponField, couponIn, freshCoupon, type TypedCoupon } from "./typed-coupon.ts";
+import { type CouponField, couponIn, freshCoupon, type TypedCoupon, typedLike } from "./typed-coupon.ts";
 
 interface PlansProps {
   readonly chosen: readonly string[];
@@ -49,10 +49,14 @@ const ForPlans = ({ chosen, onChoose }: PlansProps) => {
   );
 };
 
-/** The form for another coupon: everything that one can say. */
-export const NewCoupon = () => {
+/** The form for another coupon: everything that one can say, at first what `like` says. */
+export const NewCoupon = ({ like }: { readonly like: StaffCoupon | null }) => {
   const t = useTranslations("money.coupons");
-  const [typed, setTyped] = useState<TypedCoupon>(freshCoupon);
+  const [typed, setTyped] = useState<TypedCoupon>(like === null ? freshCoupon : typedLike(like));
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (like !== null) form.current?.querySelector("input")?.focus();
+  }, [like]);
   const [wrong, setWrong] = useState<readonly CouponField[]>([]);
   const { send, isBusy, failure } = useCommand(createCoupon, { invalidates: [listCoupons] });
   const change = (changes: Partial<TypedCoupon>) => setTyped((before) => ({ ...before, ...changes }));
@@ -74,7 +78,7 @@ export const NewCoupon = () => {
   };
   const isPercent = typed.kind === "percent";
   return (
-    <form className="card act-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="card act-form" noValidate onSubmit={(event) => void submit(event)}>
       <h3>{t("new")}</h3>
       <div className="money-fields">
         <TextField

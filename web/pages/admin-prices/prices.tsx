@@ -1,26 +1,36 @@
-import { addPrice, listPlans, listPrices, type StaffPlan } from "#modules/billing/contract";
+import { addPrice, exportPrices, listPlans, listPrices, type StaffPlan } from "#modules/billing/contract";
 import { beginningOf, Day } from "#vocabulary/day";
 import { toIso } from "#vocabulary/instant";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type Ref, useRef, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
+import { addressOf } from "../../data/call.ts";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
+import { ListExports } from "../../features/admin/list-exports.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { usePlanName } from "../../features/billing/use-plans.ts";
 import { Rand } from "../../features/money/rand.tsx";
 import { typedAmount } from "../../features/money/typed-amount.ts";
+import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { SendButton } from "../../ui/form/send-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 
+interface FormProps {
+  readonly plans: readonly StaffPlan[];
+  readonly planId: string;
+  readonly onPlan: (planId: string) => void;
+  /** Gets the form, whose first field can take the focus. */
+  readonly form: Ref<HTMLFormElement>;
+}
+
 /** A new price holds from the beginning of a day in South Africa. */
-const NewPrice = ({ plans }: { readonly plans: readonly StaffPlan[] }) => {
+const NewPrice = ({ plans, planId, onPlan, form }: FormProps) => {
   const t = useTranslations("money.prices");
   const nameOf = usePlanName();
-  const [planId, setPlan] = useState(plans[0]?.planId ?? "");
   const [amount, setAmount] = useState("");
   const [day, setDay] = useState("");
   const [wasSent, setSent] = useState(false);
@@ -37,11 +47,11 @@ const NewPrice = ({ plans }: { readonly plans: readonly StaffPlan[] }) => {
     setAmount("");
   };
   return (
-    <form className="card act-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="card act-form" noValidate onSubmit={(event) => void submit(event)}>
       <h3>{t("new")}</h3>
       <p>{t("newLead")}</p>
       <div className="money-fields">
-        <SelectField label={t("plan")} value={planId} onChange={(event) => setPlan(event.target.value)}>
+        <SelectField label={t("plan")} value={planId} onChange={(event) => onPlan(event.target.value)}>
           {plans.map((plan) => (
             <option key={plan.planId} value={plan.planId}>
               {nameOf(plan)}
@@ -77,6 +87,12 @@ export const Prices = () => {
   const nameOf = usePlanName();
   const format = useFormatter();
   const query = useQuery({ ...queryFor(listPrices, {}), staleTime: 0 });
+  const [chosen, setChosen] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const change = (planId: string) => {
+    setChosen(planId);
+    form.current?.querySelector("input")?.focus();
+  };
   if (query.data === undefined)
     return query.error === null ? (
       <Fetching />
@@ -87,9 +103,10 @@ export const Prices = () => {
   return (
     <section className="money-part">
       <h2>{t("plans")}</h2>
-      <RowsTable caption={t("plans")} columns={[t("plan"), t("amount"), t("from")]}>
+      <ListExports name="prices" addressOf={(format) => addressOf(exportPrices, { query: { format } })} />
+      <RowsTable caption={t("plans")} columns={[t("plan"), t("amount"), t("from"), t("todo")]}>
         {plans.flatMap(({ prices, ...plan }) =>
-          prices.map(({ priceId, cents, validFrom }) => (
+          prices.map(({ priceId, cents, validFrom }, index) => (
             <tr role="row" key={priceId}>
               <Cell label={t("plan")}>{nameOf(plan)}</Cell>
               <Cell label={t("amount")}>
@@ -103,11 +120,26 @@ export const Prices = () => {
                   })}
                 </time>
               </Cell>
+              <Cell label={t("todo")}>
+                {index === 0 ? (
+                  <Button
+                    type="button"
+                    variant="soft"
+                    data-row
+                    data-edit=""
+                    onClick={() => change(plan.planId)}
+                  >
+                    {t("newFor")}
+                  </Button>
+                ) : (
+                  "–"
+                )}
+              </Cell>
             </tr>
           )),
         )}
       </RowsTable>
-      <NewPrice plans={plans} />
+      <NewPrice plans={plans} planId={chosen ?? plans[0]?.planId ?? ""} onPlan={setChosen} form={form} />
     </section>
   );
 };

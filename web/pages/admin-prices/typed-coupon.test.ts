@@ -1,5 +1,6 @@
+import { cents, type StaffCoupon } from "#modules/billing/contract";
 import { expect, test } from "vitest";
-import { couponIn, freshCoupon, type TypedCoupon } from "./typed-coupon.ts";
+import { couponIn, freshCoupon, type TypedCoupon, typedLike } from "./typed-coupon.ts";
 
 const now = "2026-11-28T12:00:00.000Z";
 const read = (changes: Partial<TypedCoupon>) => couponIn({ ...freshCoupon, code: "SPRING", ...changes }, now);
@@ -44,4 +45,19 @@ test.each([
   ["until", { until: "2026-11-27" }],
 ] as const)("%s is named as wrong in %j", (field, changes) => {
   expect(read(changes)).toEqual({ wrong: [field] });
+});
+
+test.each<Partial<StaffCoupon>>([
+  { discount: { kind: "percent", basisPoints: 1_250 }, plans: ["access-30"], mostUses: null },
+  { discount: { kind: "fixed", cents: cents(4_950) }, leastCents: cents(9_900), mostUsesByAccount: 3 },
+])("another coupon like one has all of it but its code and its days: %j", (own) => {
+  const coupon: StaffCoupon = {
+    ...{ code: "SPRING", discount: { kind: "percent", basisPoints: 100 }, plans: null, leastCents: cents(0) },
+    ...{ mostUses: 7, mostUsesByAccount: 1, validFrom: "2025-01-01T00:00:00.000Z" },
+    ...{ validTo: "2025-02-01T00:00:00.000Z", uses: 7, isActive: false, ...own },
+  };
+  const { uses: _, isActive: __, ...made } = coupon;
+  expect(read({ ...typedLike(coupon), code: "AUTUMN" })).toEqual({
+    body: { ...made, code: "AUTUMN", validFrom: now, validTo: null },
+  });
 });

@@ -1,4 +1,4 @@
-import { CouponCode, type createCoupon } from "#modules/billing/contract";
+import { CouponCode, type createCoupon, decimalText, type StaffCoupon } from "#modules/billing/contract";
 import type { InputOf } from "../../data/call.ts";
 import { fromDay, untilDay } from "../../features/admin/day-bounds.ts";
 import { typedAmount } from "../../features/money/typed-amount.ts";
@@ -27,6 +27,18 @@ export const freshCoupon: TypedCoupon = {
 
 const percentPoints = 100;
 const mostPercent = 100;
+
+/** What another coupon like this one has in the form. Its code is its own, and its days are mostly over. */
+export const typedLike = ({ discount, plans, leastCents, ...coupon }: StaffCoupon): TypedCoupon => ({
+  ...freshCoupon,
+  kind: discount.kind,
+  off:
+    discount.kind === "percent" ? String(discount.basisPoints / percentPoints) : decimalText(discount.cents),
+  plans: plans ?? [],
+  least: leastCents === 0 ? "" : decimalText(leastCents),
+  mostUses: coupon.mostUses === null ? "" : String(coupon.mostUses),
+  mostUsesByAccount: String(coupon.mostUsesByAccount),
+});
 
 /** Half a per cent and the like can be typed: `12.5`. */
 const basisPointsIn = (text: string): number | null => {

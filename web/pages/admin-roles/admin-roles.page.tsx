@@ -1,5 +1,5 @@
-import { exportStaff, listStaff, type StaffMember, StaffRole } from "#modules/identity/contract";
-import { useQuery } from "@tanstack/react-query";
+import { exportStaff, listStaff, StaffFilter, type StaffMember, StaffRole } from "#modules/identity/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
@@ -7,11 +7,15 @@ import { Moment } from "../../features/admin/attempt-words.tsx";
 import { FindAccount } from "../../features/admin/find-account.tsx";
 import { Person } from "../../features/admin/person.tsx";
 import { addressOf } from "../../data/call.ts";
+import { addressFilter } from "../../features/admin/address-filter.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import { SortField } from "../../features/admin/sort-field.tsx";
+import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Callout } from "../../ui/form/callout.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { ChangeRoles } from "./change-roles.tsx";
 import "../../features/admin/rows.css";
@@ -52,18 +56,68 @@ const Table = ({ staff, onChange }: TableProps) => {
   );
 };
 
-const Members = ({ onChange }: Pick<TableProps, "onChange">) => {
+const staffQuery = addressFilter<StaffFilter>(StaffFilter);
+
+interface FilterProps {
+  readonly filter: StaffFilter;
+  readonly onAsk: (name: keyof StaffFilter, value: string) => void;
+}
+
+const Filters = ({ filter, onAsk }: FilterProps) => {
   const t = useTranslations("staff-roles");
-  const list = useQuery({ ...queryFor(listStaff, {}), staleTime: 0 });
   return (
-    <section className="roles-part">
+    <search className="card list-filters">
+      <SelectField
+        label={t("role")}
+        value={filter.role ?? ""}
+        onChange={({ target }) => onAsk("role", target.value)}
+      >
+        <option value="">{t("any")}</option>
+        {StaffRole.options.map((role) => (
+          <option key={role} value={role}>
+            {t(`names.${role}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t("authenticator")}
+        value={filter.authenticator ?? ""}
+        onChange={({ target }) => onAsk("authenticator", target.value)}
+      >
+        <option value="">{t("any")}</option>
+        <option value="yes">{t("hasAuthenticator")}</option>
+        <option value="no">{t("noAuthenticator")}</option>
+      </SelectField>
+      <SortField sorts={["name", "seen"]} value={filter.sort} onSort={(sort) => onAsk("sort", sort)} />
+    </search>
+  );
+};
+
+interface MembersProps extends Pick<TableProps, "onChange">, FilterProps {}
+
+const Members = ({ onChange, filter, onAsk }: MembersProps) => {
+  const t = useTranslations("staff-roles");
+  const list = useQuery({
+    ...queryFor(listStaff, { query: filter }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className="roles-part" aria-busy={list.isPlaceholderData}>
       <h2>{t("members")}</h2>
+      <Filters filter={filter} onAsk={onAsk} />
+      <ListExports
+        name="staff"
+        addressOf={(format) => addressOf(exportStaff, { query: { ...filter, format } })}
+      />
       {list.data === undefined ? (
         list.error === null ? (
           <Fetching />
         ) : (
           <Trouble no={list.error} isTrying={list.isFetching} onAgain={() => void list.refetch()} />
         )
+      ) : list.data.staff.length === 0 ? (
+        <p role="status">{t("noneFits")}</p>
       ) : (
         <Table staff={list.data.staff} onChange={onChange} />
       )}
@@ -75,6 +129,8 @@ const Members = ({ onChange }: Pick<TableProps, "onChange">) => {
 export default function AdminRolesPage() {
   const t = useTranslations("staff-roles");
   const confirm = useTranslations("admin.confirm");
+  const [search, change] = useAddressSearch();
+  const filter = staffQuery.read(search);
   // Whose roles the dialog is about stays while it closes, so that its words do not change.
   const [member, setMember] = useState<StaffMember | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -93,8 +149,11 @@ export default function AdminRolesPage() {
           <p>{t("done", { name: done })}</p>
         </Callout>
       )}
-      <ListExports name="staff" addressOf={(format) => addressOf(exportStaff, { query: { format } })} />
-      <Members onChange={open} />
+      <Members
+        onChange={open}
+        filter={filter}
+        onAsk={(name, value) => change(staffQuery.searchOf(staffQuery.withValue(filter, name, value)))}
+      />
       <section className="roles-part">
         <h2>{t("give")}</h2>
         <FindAccount

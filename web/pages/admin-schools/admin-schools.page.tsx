@@ -1,43 +1,44 @@
-import { exportSchools, listStaffSchools, SchoolStatus } from "#modules/catalogue/contract";
+import {
+  exportSchools,
+  listStaffSchools,
+  SchoolStatus,
+  StaffSchoolFilter,
+} from "#modules/catalogue/contract";
 import { useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
+import { addressFilter } from "../../features/admin/address-filter.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
+import { SortField } from "../../features/admin/sort-field.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
+import { useChosen } from "../../features/admin/use-chosen.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { ImportSchools } from "./import-schools.tsx";
+import { SchoolBulk } from "./school-bulk.tsx";
 import { SchoolTable } from "./school-table.tsx";
 import "../../features/admin/person.css";
 import "../../features/admin/rows.css";
 import "./admin-schools.css";
 
-interface Filter {
-  readonly [name: string]: string | undefined;
-  readonly status?: SchoolStatus;
-  readonly name?: string;
-}
+const schoolQuery = addressFilter<StaffSchoolFilter>(StaffSchoolFilter);
 
-/** The filter in the address. What the server would refuse is left out. */
-const filterIn = (search: string): Filter => {
-  const params = new URLSearchParams(search);
-  const status = SchoolStatus.safeParse(params.get("status")).data;
-  const name = params.get("name")?.trim().slice(0, 80) ?? "";
-  return { ...(status && { status }), ...(name !== "" && { name }) };
-};
-
-const List = ({ filter }: { readonly filter: Filter }) => {
+const List = ({ filter }: { readonly filter: StaffSchoolFilter }) => {
   const t = useTranslations("staff-schools");
   const list = usePages(listStaffSchools, filter);
+  const chosen = useChosen();
   return (
-    <PagedList
-      list={list}
-      itemsOf={({ schools }) => schools}
-      words={{ label: t("title"), none: t("none"), more: t("more") }}
-    >
-      {(schools) => <SchoolTable schools={schools} />}
-    </PagedList>
+    <>
+      <SchoolBulk schools={list.data?.pages.flatMap(({ schools }) => schools) ?? []} chosen={chosen} />
+      <PagedList
+        list={list}
+        itemsOf={({ schools }) => schools}
+        words={{ label: t("title"), none: t("none"), more: t("more") }}
+      >
+        {(schools) => <SchoolTable schools={schools} chosen={chosen} />}
+      </PagedList>
+    </>
   );
 };
 
@@ -45,8 +46,9 @@ const List = ({ filter }: { readonly filter: Filter }) => {
 export default function AdminSchoolsPage() {
   const t = useTranslations("staff-schools");
   const [search, change] = useAddressSearch();
-  const filter = filterIn(search);
-  const { status, name } = filter;
+  const filter = schoolQuery.read(search);
+  const ask = (name: keyof StaffSchoolFilter, value: string) =>
+    change(schoolQuery.searchOf(schoolQuery.withValue(filter, name, value)));
   return (
     <>
       <h1 className="display">{t("title")}</h1>
@@ -56,13 +58,13 @@ export default function AdminSchoolsPage() {
           label={t("name")}
           hint={t("nameHint")}
           maxLength={80}
-          value={name ?? ""}
-          onSettle={(text) => change({ status, name: text || undefined })}
+          value={filter.name ?? ""}
+          onSettle={(text) => ask("name", text)}
         />
         <SelectField
           label={t("status")}
-          value={status ?? ""}
-          onChange={({ target }) => change({ name, status: target.value || undefined })}
+          value={filter.status ?? ""}
+          onChange={({ target }) => ask("status", target.value)}
         >
           <option value="">{t("any")}</option>
           {SchoolStatus.options.map((one) => (
@@ -71,6 +73,7 @@ export default function AdminSchoolsPage() {
             </option>
           ))}
         </SelectField>
+        <SortField sorts={["name", "backwards"]} value={filter.sort} onSort={(sort) => ask("sort", sort)} />
       </search>
       <ListExports
         name="driving-schools"

@@ -1,7 +1,9 @@
 import type { DrivingSchool } from "#modules/catalogue/contract";
 import { CircleCheck, CirclePause, CircleX } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { ChoiceBox } from "../../features/admin/choice-box.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import type { Chosen } from "../../features/admin/use-chosen.ts";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 import { ChangeStatus } from "./change-status.tsx";
@@ -19,14 +21,26 @@ const Status = ({ status }: Pick<DrivingSchool, "status">) => {
   );
 };
 
-/** Schools by name. The name of a listed one leads to the page that learners see. */
-export const SchoolTable = ({ schools }: { readonly schools: readonly DrivingSchool[] }) => {
+interface Props {
+  readonly schools: readonly DrivingSchool[];
+  readonly chosen: Chosen;
+}
+
+/** Schools in their order. The name of a listed one leads to the page that learners see. */
+export const SchoolTable = ({ schools, chosen }: Props) => {
   const t = useTranslations("staff-schools");
+  const bulk = useTranslations("admin.bulk");
   const tProvince = useTranslations("schools.provinces");
   return (
-    <RowsTable caption={t("title")} columns={[t("school"), t("where"), t("status"), t("change")]}>
+    <RowsTable
+      caption={t("title")}
+      columns={[bulk("choose"), t("school"), t("where"), t("status"), t("change")]}
+    >
       {schools.map(({ schoolId, name, town, province, status, version, sample }) => (
         <tr role="row" key={schoolId}>
+          <Cell label={bulk("choose")}>
+            <ChoiceBox chosen={chosen} id={schoolId} name={name} />
+          </Cell>
           <Cell label={t("school")}>
             <span className="person">
               {status === "listed" ? (

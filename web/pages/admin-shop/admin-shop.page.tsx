@@ -1,4 +1,5 @@
 import {
+  exportProducts,
   exportReviews,
   listStaffProducts,
   listStaffReviews,
@@ -169,6 +170,10 @@ export default function AdminShopPage() {
       </section>
       <section className="admin-shop-part">
         <h2>{t("products")}</h2>
+        <ListExports
+          name="products"
+          addressOf={(format) => addressOf(exportProducts, { query: { format } })}
+        />
         <Products />
         {maySee("adminPrices") && <Link to={href("adminPrices")}>{t("prices")}</Link>}
       </section>

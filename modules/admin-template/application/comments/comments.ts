@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { ShownAs } from "#modules/identity/contract";
+import type { TimeSort } from "#vocabulary/list-sort";
 import type { CommentFilter } from "../../contract/index.ts";
 import type { ListPlace } from "#vocabulary/list-place";
 import type { Moderated, Moderation } from "../moderation.ts";
@@ -22,6 +23,8 @@ export interface CommentsWanted {
   readonly article: string | null;
   /** Words of the comment, by their beginnings. */
   readonly text: string | null;
+  /** Those that wait the longest first, and others newest first, without it. */
+  readonly sort: TimeSort | undefined;
 }
 
 type Asked<A> = Effect.Effect<A, DatabaseUnavailable>;
@@ -45,7 +48,6 @@ export class Comments extends Context.Service<
     readonly add: (comment: Omit<StoredComment, "status" | "reports">) => Asked<void>;
     /** Only the account's own. */
     readonly remove: (account: string, id: string) => Asked<void>;
-    /** Those that wait the longest first, others newest first. */
     readonly list: (
       wanted: CommentsWanted,
       after: ListPlace | null,

@@ -20,10 +20,10 @@ const viewsOf = Effect.fnUntraced(function* (found: readonly ListedComment[]) {
 
 const listHandler = implement(
   listStaffComments,
-  Effect.fnUntraced(function* ({ query: { status = "waiting", articleId, text, after } }) {
+  Effect.fnUntraced(function* ({ query: { status = "waiting", articleId, text, sort, after } }) {
     const comments = yield* Comments;
     const article = articleId === undefined ? null : uuidOfId(articleId);
-    const wanted = { status, article, text: text ?? null };
+    const wanted = { status, article, text: text ?? null, sort };
     const found = yield* comments.list(wanted, placeIn(after), perPage + 1);
     const { page, next } = pageOf(found, perPage, writtenAt);
     return { comments: yield* viewsOf(page), waiting: yield* comments.waiting, next };

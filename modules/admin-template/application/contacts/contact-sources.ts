@@ -84,7 +84,11 @@ export const schoolPart = Effect.fnUntraced(function* (
   if (isAboutAccounts(filter) || isAddress(text)) return nothing;
   const [id = "", nameKey = ""] = [after?.slice(0, 36), after?.slice(37)];
   const place = uuid.test(id) ? { id, nameKey } : null;
-  const wanted = { status: "listed", nameStart: text === "" ? undefined : searchKey(text) } as const;
+  const wanted = {
+    status: "listed",
+    nameStart: text === "" ? undefined : searchKey(text),
+    sort: "name",
+  } as const;
   const found = yield* (yield* Schools).list(wanted, place, limit + 1);
   const rows = found.slice(0, limit).map(({ schoolId, name, phone, whatsapp, town }): ListedContact => ({
     ...blank,

@@ -12,9 +12,9 @@ const notFound = Effect.fail({ _tag: "GalleryPictureNotFound" } as const);
 
 const listHandler = implement(
   listGallery,
-  Effect.fnUntraced(function* ({ query: { text = "", use, after } }) {
+  Effect.fnUntraced(function* ({ query: { text = "", use, sort, after } }) {
     const found = yield* (yield* Gallery).search({
-      ...{ text: text === "" ? null : text, use, limit: pageSize + 1 },
+      ...{ text: text === "" ? null : text, use, sort, limit: pageSize + 1 },
       after: after === undefined ? null : Number(after),
     });
     const shown = found.slice(0, pageSize);

@@ -31,6 +31,7 @@ export interface NewPicture {
 export interface PicturesWanted {
   readonly text: string | null;
   readonly use: GalleryFilter["use"];
+  readonly sort: GalleryFilter["sort"];
   /** The number of the last picture of the page before. */
   readonly after: number | null;
   readonly limit: number;
@@ -48,7 +49,7 @@ export class Gallery extends Context.Service<
     readonly take: (id: string) => Asked<StoredPicture | null>;
     /** Those of these numbers that were not removed. */
     readonly ofNumbers: (numbers: readonly number[]) => Asked<readonly StoredPicture[]>;
-    /** The newest first. */
+    /** The newest first by default. */
     readonly search: (wanted: PicturesWanted) => Asked<readonly StoredPicture[]>;
     /** The bytes in a width; null for a picture that was removed. */
     readonly webp: (id: string, width: number) => Asked<Buffer | null>;

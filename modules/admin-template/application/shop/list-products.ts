@@ -1,8 +1,9 @@
 import { Effect } from "effect";
-import { implement } from "#kernel/http/implement";
+import { implement, implementTextStream } from "#kernel/http/implement";
+import { sendShownList } from "#kernel/http/send-list";
 import { BillingSettings, Plans } from "#modules/billing";
 import { isMaterial, type Product } from "#modules/billing/contract";
-import { listProducts, listStaffProducts, type ShopCategory } from "../../contract/index.ts";
+import { exportProducts, listProducts, listStaffProducts, type ShopCategory } from "../../contract/index.ts";
 import { Gallery } from "../gallery/gallery.ts";
 import { shownOf } from "../gallery/picture-views.ts";
 import { picturesOf } from "./sample-pictures.ts";
@@ -29,6 +30,21 @@ export const listStaffProductsHandler = implement(
       };
     });
     return { products };
+  }),
+);
+
+export const exportProductsHandler = implementTextStream(exportProducts, (input) =>
+  sendShownList(input, listStaffProductsHandler, {
+    ...{ list: listStaffProducts, name: "products", action: "office.export-list" },
+    columns: [
+      ...(["planId", "product", "days", "onSale", "cents", "validFrom", "listedAt"] as const),
+      ...(["stars", "reviews", "picture"] as const),
+    ],
+    rowsOf: ({ products }) =>
+      products.map(({ plan: { price, ...plan }, picture, ...row }) => ({
+        ...{ ...plan, ...row, cents: price.cents, validFrom: price.validFrom },
+        picture: picture?.code ?? null,
+      })),
   }),
 );
 

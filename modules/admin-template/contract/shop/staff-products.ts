@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Plan } from "#modules/billing/contract";
 import { DescribedPicture } from "#vocabulary/described-picture";
 import { defineEndpoint } from "#vocabulary/endpoint";
+import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 
 /** Something that is or was sold, as staff see it. What it is called and what it opens are words of the interface. */
 export const StaffProduct = z.object({
@@ -15,12 +16,21 @@ export const StaffProduct = z.object({
 });
 export type StaffProduct = z.infer<typeof StaffProduct>;
 
+const staff = { access: ["admin", "support", "editor"], data: "none" } as const;
+
 export const listStaffProducts = defineEndpoint({
   method: "GET",
   path: "/admin/shop/products",
   summary: "Everything with a price, also what is hidden from sale, with the average of its reviews",
-  access: ["admin", "support", "editor"],
-  data: "none",
+  ...staff,
   ok: z.object({ products: z.array(StaffProduct) }),
   refusals: {},
+});
+
+export const exportProducts = defineEndpoint({
+  ...listAsFile,
+  path: "/admin/exports/products",
+  summary: "Everything with a price, as a file; goes into the audit log",
+  ...staff,
+  query: z.object(fileFormat),
 });

@@ -22,14 +22,14 @@ const withWords = (text: string) => {
   return sql<boolean>`to_tsvector('simple', c.text) @@ to_tsquery('simple', ${wanted})`;
 };
 
-/** A page of the comments of staff. What waits the longest comes first; what is decided, newest first. */
+/** A page of the comments of staff. By default what waits the longest comes first; what is decided, newest first. */
 export const commentsThat = (
   db: Kysely<CommentTables>,
-  { status, article, text }: CommentsWanted,
+  { status, article, text, sort = status === "waiting" ? "oldest" : "newest" }: CommentsWanted,
   after: ListPlace | null,
   limit: number,
 ) => {
-  const order = { table: "c", moment: "written_at", isOldestFirst: status === "waiting" };
+  const order = { table: "c", moment: "written_at", isOldestFirst: sort === "oldest" };
   let rows = withArticles(db)
     .where("c.status", "=", status === "reported" ? "shown" : status)
     .orderBy(inOrder(order))

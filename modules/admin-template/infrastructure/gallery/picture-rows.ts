@@ -60,12 +60,16 @@ const hasText = (text: string) => {
     OR p.alt ->> 'fr' ILIKE ${pattern} OR p.alt ->> 'ar' ILIKE ${pattern} OR p.alt ->> 'ch' ILIKE ${pattern})`;
 };
 
-/** Pictures that fit, the newest first. */
-export const picturesThat = (db: Kysely<GalleryTables>, { text, use, after, limit }: PicturesWanted) => {
+/** Pictures that fit, by their number: the newest first by default. */
+export const picturesThat = (
+  db: Kysely<GalleryTables>,
+  { text, use, sort, after, limit }: PicturesWanted,
+) => {
+  const isOldestFirst = sort === "oldest";
   let rows = pictureRows(db).where("p.removed_at", use === "removed" ? "is not" : "is", null);
   if (use === "used") rows = rows.where(isUsed);
   if (use === "unused") rows = rows.where(sql<boolean>`NOT ${isUsed}`);
   if (text !== null) rows = rows.where(hasText(text));
-  if (after !== null) rows = rows.where("p.number", "<", after);
-  return rows.orderBy("p.number", "desc").limit(limit);
+  if (after !== null) rows = rows.where("p.number", isOldestFirst ? ">" : "<", after);
+  return rows.orderBy("p.number", isOldestFirst ? "asc" : "desc").limit(limit);
 };

@@ -47,8 +47,9 @@ const changeTags = (
       if (found === null || found.status === "erased")
         return yield* Effect.fail({ _tag: "AccountNotFound" as const });
       const tags = yield* ContactTags;
-      if (yield* change(tags, account)) yield* recordAct(by, { action, target: accountId });
-      return { tags: [...(yield* tags.of(account))] };
+      const isChanged = yield* change(tags, account);
+      if (isChanged) yield* recordAct(by, { action, target: accountId });
+      return { tags: [...(yield* tags.of(account))], isChanged };
     }),
   );
 

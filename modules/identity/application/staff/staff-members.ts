@@ -5,7 +5,14 @@ import { recordAct } from "#kernel/http/record-act";
 import { transact } from "#kernel/database/transact";
 import { accountIdOf } from "#vocabulary/account-id";
 import { toIso } from "#vocabulary/instant";
-import { exportStaff, findAccount, listStaff, type StaffMember, StaffRole } from "../../contract/index.ts";
+import {
+  exportStaff,
+  findAccount,
+  listStaff,
+  type StaffFilter,
+  type StaffMember,
+  StaffRole,
+} from "../../contract/index.ts";
 import { type Account, Accounts } from "../accounts/accounts.ts";
 import { Sessions } from "../sessions/sessions.ts";
 import { SecondFactors } from "./second-factors.ts";
@@ -32,16 +39,25 @@ export const memberOf = Effect.fnUntraced(function* (accountId: string) {
   return member;
 });
 
+const fits = ({ roles, hasAuthenticator }: StaffMember, { role, authenticator }: StaffFilter): boolean =>
+  (role === undefined || roles.includes(role)) &&
+  (authenticator === undefined || hasAuthenticator === (authenticator === "yes"));
+
+const byName = (one: StaffMember, other: StaffMember) => one.name.localeCompare(other.name, "en");
+/** Moments as text are in the order of time. */
+const bySeen = (one: StaffMember, other: StaffMember) =>
+  (other.seenAt ?? "").localeCompare(one.seenAt ?? "", "en") || byName(one, other);
+
 /** Each is opened with the person's own key. */
 const atOnce = 4;
 
 export const listStaffHandler = implement(
   listStaff,
-  Effect.fnUntraced(function* () {
+  Effect.fnUntraced(function* ({ query }) {
     const accountIds = yield* (yield* Accounts).staff;
     const members = yield* Effect.forEach(accountIds, memberOf, { concurrency: atOnce });
-    const known = members.filter((member) => member !== null);
-    return { staff: known.toSorted((one, other) => one.name.localeCompare(other.name, "en")) };
+    const known = members.filter((member) => member !== null && fits(member, query)) as StaffMember[];
+    return { staff: known.toSorted(query.sort === "seen" ? bySeen : byName) };
   }),
 );
 
