@@ -22,7 +22,7 @@ const budgets: Readonly<Record<Layout, Partial<Weights>>> = {
 
 /** Pages that are held to less than the others with their frame: what they reached, and room for a few names of pages. */
 const ownBudgets: Readonly<Partial<Record<PageName, Partial<Weights>>>> = {
-  home: { scripts: 83.2 },
+  home: { scripts: 83.5 },
   practiceSession: { scripts: 135.5 },
 };
 
