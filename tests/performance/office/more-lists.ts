@@ -121,7 +121,13 @@ export const moreComparisons: Readonly<Record<string, Compared>> = {
     listGallery,
     {},
     `SELECT *, (SELECT json_agg(json_build_object('width', width, 'height', height) ORDER BY width)
-       FROM admin_template.gallery_size WHERE picture = p.id) AS sizes
+       FROM admin_template.gallery_size WHERE picture = p.id) AS sizes,
+       (SELECT json_agg(json_build_object('id', a.id, 'title', v.texts -> 'en' ->> 'title') ORDER BY a.id)
+       FROM admin_template.gallery_article AS u JOIN admin_template.article AS a ON a.id = u.article
+       JOIN admin_template.article_version AS v ON v.article = a.id AND v.version = a.version
+       WHERE u.picture = p.id) AS articles,
+       (SELECT json_agg(u.product ORDER BY u.product) FROM admin_template.gallery_product AS u WHERE u.picture = p.id)
+       AS products
      FROM admin_template.gallery_picture AS p WHERE removed_at IS NULL ORDER BY number DESC LIMIT 25`,
   ),
   "driving schools, first page": opened(
@@ -148,8 +154,15 @@ export const moreComparisons: Readonly<Record<string, Compared>> = {
   "tests of this week": opened(
     listComingTests,
     {},
-    `SELECT coming.*, own.account FROM scheduling.test_day AS coming JOIN scheduling.test_date AS own ON own.id = coming.stream
-     WHERE coming.is_open AND coming.day BETWEEN current_date AND current_date + 6 AND own.account IS NOT NULL
+    `SELECT coming.*, own.account, said.* FROM scheduling.test_day AS coming
+     JOIN scheduling.test_date AS own ON own.id = coming.stream AND own.account IS NOT NULL
+     LEFT JOIN LATERAL (
+       SELECT chances -> 'all' AS chance, day::text AS said_on FROM scheduling.readiness
+       WHERE account = own.account AND test_code = coming.test_code ORDER BY day DESC LIMIT 1) AS said ON true
+     WHERE coming.is_open AND coming.day BETWEEN current_date AND current_date + 6 AND NOT EXISTS (
+       SELECT FROM scheduling.test_date AS later JOIN scheduling.test_day AS other ON other.stream = later.id
+       WHERE later.account = own.account AND other.is_open AND other.day >= least(coming.day, current_date)
+         AND (later.set_at, later.id) > (own.set_at, own.id))
      ORDER BY coming.day, coming.stream LIMIT 51`,
   ),
 };
