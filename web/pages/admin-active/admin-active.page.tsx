@@ -14,7 +14,7 @@ import { useAccountNames } from "../../features/admin/use-names.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
-import { SelectField } from "../../ui/form/select-field.tsx";
+import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 import { Link } from "../../ui/link.tsx";
 import "../../features/admin/person.css";
 import "../../features/admin/rows.css";
@@ -88,18 +88,13 @@ export default function AdminActivePage() {
       <h1 className="display">{t("title")}</h1>
       <p className="admin-lead">{t("lead")}</p>
       <search className="card list-filters">
-        <SelectField
+        <OptionalSelect
           label={tFilters("code")}
-          value={testCode ?? ""}
-          onChange={({ target }) => change({ code: target.value || undefined })}
-        >
-          <option value="">{tFilters("allCodes")}</option>
-          {TestCode.options.map((code) => (
-            <option key={code} value={code}>
-              {tVehicle(vehicleOf({ testCode: code }))}
-            </option>
-          ))}
-        </SelectField>
+          value={testCode}
+          none={tFilters("allCodes")}
+          options={TestCode.options.map((code) => [code, tVehicle(vehicleOf({ testCode: code }))] as const)}
+          onChoose={(value) => change({ code: value || undefined })}
+        />
       </search>
       <PagedList
         list={list}

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { vehicleOf } from "../../data/paper.ts";
 import { Button } from "../../ui/button.tsx";
-import { SelectField } from "../../ui/form/select-field.tsx";
+import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 import { countFilters, type LogQuery } from "./log-query.ts";
 import { QuestionChip, TraitChips } from "./chips.tsx";
 import { DaySpan } from "../../features/admin/day-span.tsx";
@@ -43,18 +43,13 @@ const Fields = ({ query, onAsk }: Props) => {
     onAsk(text === undefined || text === "" ? rest : { ...rest, [name]: text });
   };
   const select = (name: Chosen) => (
-    <SelectField
+    <OptionalSelect
       label={t(name)}
-      value={query[name] ?? ""}
-      onChange={(event) => ask(name)(event.target.value)}
-    >
-      <option value="">{t("any")}</option>
-      {choices[name].map(([value, words]) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-    </SelectField>
+      value={query[name]}
+      none={t("any")}
+      options={choices[name]}
+      onChoose={(value) => ask(name)(value)}
+    />
   );
   const typed = (name: "testNum" | "markFrom" | "markTo") => (
     <TypedField isNumber label={t(name)} value={query[name] ?? ""} onSettle={ask(name)} />

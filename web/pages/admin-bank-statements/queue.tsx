@@ -19,7 +19,7 @@ import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { href } from "../../routing/href.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { SelectField } from "../../ui/form/select-field.tsx";
+import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Agree, Book, Dismiss } from "./line-acts.tsx";
 
@@ -88,18 +88,13 @@ export const Queue = () => {
     <section className="money-part">
       <h2>{t("bank.queue")}</h2>
       <search className="card list-filters">
-        <SelectField
+        <OptionalSelect
           label={t("columns.status")}
-          value={filter.status ?? ""}
-          onChange={({ target }) => ask("status", target.value)}
-        >
-          <option value="">{t("bank.waiting")}</option>
-          {BankLineStatus.options.map((one) => (
-            <option key={one} value={one}>
-              {t(`bank.status.${one}`)}
-            </option>
-          ))}
-        </SelectField>
+          value={filter.status}
+          none={t("bank.waiting")}
+          options={BankLineStatus.options.map((one) => [one, t(`bank.status.${one}`)] as const)}
+          onChoose={(value) => ask("status", value)}
+        />
         <SortField sorts={["oldest", "newest"]} value={filter.sort} onSort={(sort) => ask("sort", sort)} />
       </search>
       <ListExports

@@ -24,7 +24,7 @@ import { Rand } from "../../features/money/rand.tsx";
 import { ReceiptFile } from "../../features/money/receipt-file.tsx";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
-import { SelectField } from "../../ui/form/select-field.tsx";
+import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 import { Link } from "../../ui/link.tsx";
 
 const { read, withValue, searchOf } = addressFilter<InvoiceFilter>(InvoiceFilter);
@@ -54,18 +54,13 @@ const Filters = ({ filter, onAsk }: FilterProps) => {
             onSettle={ask("text")}
           />
           <DaySpan span={filter} onAsk={(name, moment) => ask(name)(moment)} />
-          <SelectField
+          <OptionalSelect
             label={t("state")}
-            value={filter.state ?? ""}
-            onChange={(event) => ask("state")(event.target.value)}
-          >
-            <option value="">{any}</option>
-            {InvoiceState.options.map((state) => (
-              <option key={state} value={state}>
-                {t(`states.${state}`)}
-              </option>
-            ))}
-          </SelectField>
+            value={filter.state}
+            none={any}
+            options={InvoiceState.options.map((state) => [state, t(`states.${state}`)] as const)}
+            onChoose={(value) => ask("state")(value)}
+          />
           <SortField sorts={sorts} value={filter.sort} onSort={ask("sort")} />
         </div>
       </FilterFold>

@@ -5,6 +5,7 @@ import { FilterFold } from "../../features/admin/filter-fold.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { useAssignees } from "../../features/conversations/use-assignees.ts";
+import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 
 /** Which chats are shown, as the address has it. */
@@ -30,18 +31,13 @@ export const ChatFilters = ({ filter, onAsk }: Props) => {
             value={filter.text ?? ""}
             onSettle={(text) => ask("text", text)}
           />
-          <SelectField
+          <OptionalSelect
             label={t("tickets.status")}
-            value={filter.status ?? ""}
-            onChange={({ target }) => ask("status", target.value)}
-          >
-            <option value="">{t("tickets.underWay")}</option>
-            {ConversationStatus.options.map((one) => (
-              <option key={one} value={one}>
-                {t(`talk.staff.${one}`)}
-              </option>
-            ))}
-          </SelectField>
+            value={filter.status}
+            none={t("tickets.underWay")}
+            options={ConversationStatus.options.map((one) => [one, t(`talk.staff.${one}`)] as const)}
+            onChoose={(value) => ask("status", value)}
+          />
           <SelectField
             label={t("tickets.assignee")}
             value={filter.assignee ?? ""}

@@ -11,7 +11,7 @@ import { useAccountNames } from "../../features/admin/use-names.ts";
 import { useChosen } from "../../features/admin/use-chosen.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
-import { SelectField } from "../../ui/form/select-field.tsx";
+import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 import { AddPicture } from "./add-picture.tsx";
 import { GalleryBulk } from "./gallery-bulk.tsx";
 import { PictureCard } from "./picture-card.tsx";
@@ -38,18 +38,13 @@ const Filters = ({ filter, onAsk }: FilterProps) => {
             value={filter.text ?? ""}
             onSettle={(text) => onAsk(query.withValue(filter, "text", text))}
           />
-          <SelectField
+          <OptionalSelect
             label={t("use")}
-            value={filter.use ?? ""}
-            onChange={({ target }) => onAsk(query.withValue(filter, "use", target.value))}
-          >
-            <option value="">{t("uses.any")}</option>
-            {(["used", "unused", "removed"] as const).map((use) => (
-              <option key={use} value={use}>
-                {t(`uses.${use}`)}
-              </option>
-            ))}
-          </SelectField>
+            value={filter.use}
+            none={t("uses.any")}
+            options={(["used", "unused", "removed"] as const).map((use) => [use, t(`uses.${use}`)] as const)}
+            onChoose={(value) => onAsk(query.withValue(filter, "use", value))}
+          />
           <SortField
             sorts={["newest", "oldest"]}
             value={filter.sort}

@@ -16,7 +16,7 @@ import { SortField } from "../../features/admin/sort-field.tsx";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
-import { SelectField } from "../../ui/form/select-field.tsx";
+import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 import { Link } from "../../ui/link.tsx";
 
 const groupQuery = addressFilter<GroupFilter>(GroupFilter);
@@ -74,18 +74,13 @@ export const GroupList = () => {
       <p className="admin-lead">{t("friendsLead")}</p>
       {reported !== undefined && <p role="status">{t("waiting", { count: reported })}</p>}
       <search className="card list-filters">
-        <SelectField
+        <OptionalSelect
           label={t("status")}
-          value={filter.status ?? ""}
-          onChange={({ target }) => ask("status", target.value)}
-        >
-          <option value="">{t("any")}</option>
-          {GroupStatus.options.map((one) => (
-            <option key={one} value={one}>
-              {t(`statuses.${one}`)}
-            </option>
-          ))}
-        </SelectField>
+          value={filter.status}
+          none={t("any")}
+          options={GroupStatus.options.map((one) => [one, t(`statuses.${one}`)] as const)}
+          onChoose={(value) => ask("status", value)}
+        />
         <SortField sorts={["newest", "oldest"]} value={filter.sort} onSort={(sort) => ask("sort", sort)} />
       </search>
       <ListExports

@@ -22,7 +22,7 @@ import { usePages } from "../../features/admin/use-pages.ts";
 import { useMoment } from "../../features/articles/use-moment.ts";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
-import { SelectField } from "../../ui/form/select-field.tsx";
+import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 import { Link } from "../../ui/link.tsx";
 import "../../features/admin/rows.css";
 
@@ -99,31 +99,21 @@ export const SentMails = ({ folder }: { readonly folder: SentFolder }) => {
       <p className="admin-lead">{t("lead")}</p>
       <search className="card list-filters">
         {statesOf[folder].length > 0 && (
-          <SelectField
+          <OptionalSelect
             label={t("state")}
-            value={filter.state ?? ""}
-            onChange={({ target }) => ask("state", target.value)}
-          >
-            <option value="">{t("any")}</option>
-            {statesOf[folder].map((one) => (
-              <option key={one} value={one}>
-                {t(`states.${one}`)}
-              </option>
-            ))}
-          </SelectField>
+            value={filter.state}
+            none={t("any")}
+            options={statesOf[folder].map((one) => [one, t(`states.${one}`)] as const)}
+            onChoose={(value) => ask("state", value)}
+          />
         )}
-        <SelectField
+        <OptionalSelect
           label={t("kind")}
-          value={filter.template ?? ""}
-          onChange={({ target }) => ask("template", target.value)}
-        >
-          <option value="">{t("any")}</option>
-          {list.data?.pages[0]?.templates.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </SelectField>
+          value={filter.template}
+          none={t("any")}
+          options={(list.data?.pages[0]?.templates ?? []).map((one) => [one, one] as const)}
+          onChoose={(value) => ask("template", value)}
+        />
         <TypedField
           label={t("receiver")}
           type="email"

@@ -13,85 +13,22 @@ import { useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { addressFilter, countOf } from "../../features/admin/address-filter.ts";
-import { ChoiceBox } from "../../features/admin/choice-box.tsx";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
-import { Person } from "../../features/admin/person.tsx";
-import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
-import { type Chosen, useChosen } from "../../features/admin/use-chosen.ts";
-import { useAccountNames } from "../../features/admin/use-names.ts";
+import { useChosen } from "../../features/admin/use-chosen.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
-import { useMoment } from "../../features/articles/use-moment.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { showToast } from "../../features/toasts/show-toast.ts";
 import { useFollowing } from "../../machines/use-following.ts";
-import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
-import { Button } from "../../ui/button.tsx";
-import { SelectField } from "../../ui/form/select-field.tsx";
-import { Link } from "../../ui/link.tsx";
+import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 import { ThreadBulk } from "./thread-bulk.tsx";
+import { ThreadTable } from "./thread-table.tsx";
 import "../../features/admin/rows.css";
 
 const threadQuery = addressFilter<ThreadFilter>(ThreadFilter);
-
-interface TableProps {
-  readonly threads: readonly MailThread[];
-  readonly folder: ThreadFolder;
-  readonly chosen: Chosen;
-  readonly onMove: (thread: MailThread) => void;
-}
-
-const Table = ({ threads, folder, chosen, onMove }: TableProps) => {
-  const t = useTranslations("staff-mails");
-  const bulk = useTranslations("admin.bulk");
-  const moment = useMoment();
-  const names = useAccountNames(threads.flatMap(({ accountId }) => accountId ?? []));
-  return (
-    <RowsTable
-      caption={t(`folders.${folder}`)}
-      columns={[bulk("choose"), t("from"), t("subject"), t("written"), t("act")]}
-    >
-      {threads.map((thread) => {
-        const { threadId, accountId, sender, subject, isRead, conversationId, latestAt } = thread;
-        return (
-          <tr role="row" key={threadId}>
-            <Cell label={bulk("choose")}>
-              <ChoiceBox chosen={chosen} id={threadId} name={subject} />
-            </Cell>
-            <Cell label={t("from")}>
-              {accountId === null ? (
-                <span className="person">
-                  <b dir="auto">{sender?.name}</b>
-                  <small dir="ltr">{sender?.address}</small>
-                </span>
-              ) : (
-                <Person accountId={accountId} name={names.get(accountId)} />
-              )}
-            </Cell>
-            <Cell label={t("subject")}>
-              <span>
-                <Link data-row to={href("adminMail", { threadId })}>
-                  {isRead ? <bdi dir="auto">{subject}</bdi> : <b dir="auto">{subject}</b>}
-                </Link>
-                {!isRead && <small> · {t("unread")}</small>}
-                {conversationId !== null && <small> · {t("isTicket")}</small>}
-              </span>
-            </Cell>
-            <Cell label={t("written")}>{moment(latestAt)}</Cell>
-            <Cell label={t("act")}>
-              <Button type="button" variant="soft" onClick={() => onMove(thread)}>
-                {t(folder === "inbox" ? "archive" : "toInbox")}
-              </Button>
-            </Cell>
-          </tr>
-        );
-      })}
-    </RowsTable>
-  );
-};
 
 /** Correspondences in a folder. One that is moved leaves the list at once, and comes back if that fails or is undone. */
 export const Threads = ({ folder }: { readonly folder: ThreadFolder }) => {
@@ -140,14 +77,13 @@ export const Threads = ({ folder }: { readonly folder: ThreadFolder }) => {
           value={filter.text ?? ""}
           onSettle={(text) => ask("text", text)}
         />
-        <SelectField
+        <OptionalSelect
           label={t("state")}
-          value={filter.unread ?? ""}
-          onChange={({ target }) => ask("unread", target.value)}
-        >
-          <option value="">{t("any")}</option>
-          <option value="yes">{t("unread")}</option>
-        </SelectField>
+          value={filter.unread}
+          none={t("any")}
+          options={[["yes", t("unread")]]}
+          onChoose={(value) => ask("unread", value)}
+        />
         <SortField sorts={["newest", "oldest"]} value={filter.sort} onSort={(sort) => ask("sort", sort)} />
       </search>
       <ListExports
@@ -162,7 +98,12 @@ export const Threads = ({ folder }: { readonly folder: ThreadFolder }) => {
         words={{ label: t(`folders.${folder}`), none, more: t("more") }}
       >
         {(threads) => (
-          <Table threads={threads} folder={folder} chosen={chosen} onMove={(thread) => void move(thread)} />
+          <ThreadTable
+            threads={threads}
+            folder={folder}
+            chosen={chosen}
+            onMove={(thread) => void move(thread)}
+          />
         )}
       </PagedList>
     </>

@@ -16,7 +16,7 @@ import { SortField } from "../../features/admin/sort-field.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { useAddressPart } from "../../features/admin/use-address-part.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
-import { SelectField } from "../../ui/form/select-field.tsx";
+import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 import { PaymentTable } from "./payment-table.tsx";
 
 const paymentQuery = addressFilter<PaymentFilter>(PaymentFilter);
@@ -40,18 +40,13 @@ const Filters = ({ filter, onAsk }: FilterProps) => {
             value={filter.text ?? ""}
             onSettle={(text) => onAsk("text", text)}
           />
-          <SelectField
+          <OptionalSelect
             label={t("orders.method")}
-            value={filter.method ?? ""}
-            onChange={({ target }) => onAsk("method", target.value)}
-          >
-            <option value="">{t("any")}</option>
-            {PaymentMethod.options.map((method) => (
-              <option key={method} value={method}>
-                {t(`methods.${method}`)}
-              </option>
-            ))}
-          </SelectField>
+            value={filter.method}
+            none={t("any")}
+            options={PaymentMethod.options.map((method) => [method, t(`methods.${method}`)] as const)}
+            onChoose={(value) => onAsk("method", value)}
+          />
           <DaySpan span={filter} onAsk={(name, moment) => onAsk(name, moment ?? "")} />
           <SortField
             sorts={["newest", "oldest"]}

@@ -3,93 +3,26 @@ import {
   type ArticleId,
   ArticleSlug,
   listArticleVersions,
-  longestBody,
   readStaffArticle,
   saveArticle,
   searchArticles,
   type StaffArticle,
 } from "#modules/admin-template/contract";
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { useTranslations } from "use-intl";
-import { type Language, languageFacts, languages, markOf } from "../../copy/language.ts";
+import { type Language, languageFacts, languages } from "../../copy/language.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { useStay } from "../../features/form/use-stay.ts";
-import { GalleryPicker } from "../../features/gallery/gallery-picker.tsx";
 import { showToast } from "../../features/toasts/show-toast.ts";
-import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { SendButton } from "../../ui/form/send-button.tsx";
-import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { leftToRight } from "../../ui/left-to-right.ts";
-import { draftOf, emptyDraft, emptyText, type PostDraft, savableOf, withText } from "./post-draft.ts";
+import { draftOf, emptyDraft, type PostDraft, savableOf } from "./post-draft.ts";
 import { Meanwhile } from "./meanwhile.tsx";
 import { mergedDraft } from "./merged-draft.ts";
-import { withPicture } from "./with-picture.ts";
+import { PostText } from "./post-text.tsx";
 import { Preview } from "./preview.tsx";
-
-interface TextProps {
-  readonly draft: PostDraft;
-  readonly language: Language;
-  readonly onChange: (draft: PostDraft) => void;
-}
-
-/** The text in one language. */
-const Text = ({ draft, language, onChange }: TextProps) => {
-  const t = useTranslations("posts");
-  const text = draft.texts[language];
-  const { title, summary, body } = text ?? emptyText;
-  const mark = markOf(language);
-  // Where the cursor was: a picture is put there.
-  const at = useRef(body.length);
-  const put = (changes: Partial<typeof emptyText>) => onChange(withText(draft, language, changes));
-  return (
-    <>
-      {text === null && <p>{t("noText")}</p>}
-      <TextField
-        {...mark}
-        label={t("titleField")}
-        maxLength={120}
-        value={title}
-        onChange={(event) => put({ title: event.target.value })}
-      />
-      <TextField
-        {...mark}
-        label={t("summary")}
-        maxLength={300}
-        value={summary}
-        onChange={(event) => put({ summary: event.target.value })}
-      />
-      <TextArea
-        {...mark}
-        label={t("body")}
-        hint={t("bodyHint", {
-          sign: leftToRight("::sign R1"),
-          scene: leftToRight("::scene four-way-stop-queue"),
-          picture: leftToRight("![](p1)"),
-        })}
-        rows={18}
-        maxLength={longestBody}
-        value={body}
-        onSelect={({ currentTarget }) => {
-          at.current = currentTarget.selectionEnd;
-        }}
-        onChange={(event) => put({ body: event.target.value })}
-      />
-      <p>
-        <GalleryPicker onPick={({ code }) => put({ body: withPicture(body, at.current, code) })} />
-      </p>
-      {language !== "en" && text !== null && (
-        <p>
-          <Button type="button" variant="soft" onClick={() => onChange(withText(draft, language, null))}>
-            {t("removeText")}
-          </Button>
-        </p>
-      )}
-    </>
-  );
-};
 
 interface Props {
   /** Null for a new one. */
@@ -179,7 +112,7 @@ export const PostForm = ({ article, onDirty, onAdded, onStale }: Props) => {
             </option>
           ))}
         </SelectField>
-        <Text key={language} draft={draft} language={language} onChange={change} />
+        <PostText key={language} draft={draft} language={language} onChange={change} />
         {wasSent && savable === null && <p role="alert">{t("missing")}</p>}
         <Failure failure={adding.failure ?? saving.failure} />
         {article !== null && base !== null && (

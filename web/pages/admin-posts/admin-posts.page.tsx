@@ -22,7 +22,7 @@ import { useMoment } from "../../features/articles/use-moment.ts";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { SelectField } from "../../ui/form/select-field.tsx";
+import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PostBulk } from "./post-bulk.tsx";
 import "../../features/admin/rows.css";
@@ -45,18 +45,13 @@ const Filters = ({ filter, onAsk }: FilterProps) => {
         value={filter.text ?? ""}
         onSettle={(text) => onAsk("text", text)}
       />
-      <SelectField
+      <OptionalSelect
         label={t("status")}
-        value={filter.status ?? ""}
-        onChange={({ target }) => onAsk("status", target.value)}
-      >
-        <option value="">{t("any")}</option>
-        {ArticleStatus.options.map((option) => (
-          <option key={option} value={option}>
-            {t(`statuses.${option}`)}
-          </option>
-        ))}
-      </SelectField>
+        value={filter.status}
+        none={t("any")}
+        options={ArticleStatus.options.map((option) => [option, t(`statuses.${option}`)] as const)}
+        onChoose={(value) => onAsk("status", value)}
+      />
       <SortField sorts={["newest", "oldest"]} value={filter.sort} onSort={(sort) => onAsk("sort", sort)} />
     </search>
   );

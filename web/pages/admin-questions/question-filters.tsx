@@ -4,6 +4,7 @@ import { countOf } from "../../features/admin/address-filter.ts";
 import { FilterFold } from "../../features/admin/filter-fold.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { topicKey } from "../../features/topics/guide-anchor.ts";
+import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { type QuestionQuery, withChoice } from "./question-query.ts";
 
@@ -51,19 +52,14 @@ export const QuestionFilters = ({ query, onAsk }: Props) => {
             onSettle={(text) => onAsk(withChoice(query, "text", text))}
           />
           {choices.map(([name, label, all]) => (
-            <SelectField
+            <OptionalSelect
               key={name}
               label={label}
-              value={query[name] ?? ""}
-              onChange={({ target }) => onAsk(withChoice(query, name, target.value))}
-            >
-              <option value="">{t("any")}</option>
-              {all.map(([value, words]) => (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              ))}
-            </SelectField>
+              value={query[name]}
+              none={t("any")}
+              options={all}
+              onChoose={(value) => onAsk(withChoice(query, name, value))}
+            />
           ))}
           <SelectField
             label={t("sort")}

@@ -3,97 +3,23 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
-import { Moment } from "../../features/admin/attempt-words.tsx";
 import { FindAccount } from "../../features/admin/find-account.tsx";
-import { Person } from "../../features/admin/person.tsx";
 import { addressOf } from "../../data/call.ts";
 import { addressFilter } from "../../features/admin/address-filter.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
-import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
-import { SortField } from "../../features/admin/sort-field.tsx";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Callout } from "../../ui/form/callout.tsx";
-import { SelectField } from "../../ui/form/select-field.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { ChangeRoles } from "./change-roles.tsx";
+import { StaffFilters, type StaffFilterProps } from "./staff-filters.tsx";
+import { StaffTable, type StaffTableProps } from "./staff-table.tsx";
 import "../../features/admin/rows.css";
 import "./admin-roles.css";
 
-interface TableProps {
-  readonly staff: readonly StaffMember[];
-  readonly onChange: (member: StaffMember) => void;
-}
-
-const Table = ({ staff, onChange }: TableProps) => {
-  const t = useTranslations("staff-roles");
-  const columns = [t("name"), t("roles"), t("authenticator"), t("seen"), t("todo")];
-  return (
-    <RowsTable caption={t("members")} columns={columns}>
-      {staff.map((member) => (
-        <tr role="row" key={member.accountId}>
-          <Cell label={t("name")}>
-            <Person accountId={member.accountId} name={member} />
-          </Cell>
-          <Cell label={t("roles")}>
-            <span>{member.roles.map((role) => t(`names.${role}`)).join(" · ")}</span>
-          </Cell>
-          <Cell label={t("authenticator")}>
-            <span>{t(member.hasAuthenticator ? "hasAuthenticator" : "noAuthenticator")}</span>
-          </Cell>
-          <Cell label={t("seen")}>
-            {member.seenAt === null ? <span>{t("notSeen")}</span> : <Moment at={member.seenAt} />}
-          </Cell>
-          <Cell label={t("todo")}>
-            <Button type="button" variant="soft" data-row data-edit onClick={() => onChange(member)}>
-              {t("change")}
-            </Button>
-          </Cell>
-        </tr>
-      ))}
-    </RowsTable>
-  );
-};
-
 const staffQuery = addressFilter<StaffFilter>(StaffFilter);
 
-interface FilterProps {
-  readonly filter: StaffFilter;
-  readonly onAsk: (name: keyof StaffFilter, value: string) => void;
-}
-
-const Filters = ({ filter, onAsk }: FilterProps) => {
-  const t = useTranslations("staff-roles");
-  return (
-    <search className="card list-filters">
-      <SelectField
-        label={t("role")}
-        value={filter.role ?? ""}
-        onChange={({ target }) => onAsk("role", target.value)}
-      >
-        <option value="">{t("any")}</option>
-        {StaffRole.options.map((role) => (
-          <option key={role} value={role}>
-            {t(`names.${role}`)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={t("authenticator")}
-        value={filter.authenticator ?? ""}
-        onChange={({ target }) => onAsk("authenticator", target.value)}
-      >
-        <option value="">{t("any")}</option>
-        <option value="yes">{t("hasAuthenticator")}</option>
-        <option value="no">{t("noAuthenticator")}</option>
-      </SelectField>
-      <SortField sorts={["name", "seen"]} value={filter.sort} onSort={(sort) => onAsk("sort", sort)} />
-    </search>
-  );
-};
-
-interface MembersProps extends Pick<TableProps, "onChange">, FilterProps {}
+interface MembersProps extends Pick<StaffTableProps, "onChange">, StaffFilterProps {}
 
 const Members = ({ onChange, filter, onAsk }: MembersProps) => {
   const t = useTranslations("staff-roles");
@@ -105,7 +31,7 @@ const Members = ({ onChange, filter, onAsk }: MembersProps) => {
   return (
     <section className="roles-part" aria-busy={list.isPlaceholderData}>
       <h2>{t("members")}</h2>
-      <Filters filter={filter} onAsk={onAsk} />
+      <StaffFilters filter={filter} onAsk={onAsk} />
       <ListExports
         name="staff"
         addressOf={(format) => addressOf(exportStaff, { query: { ...filter, format } })}
@@ -119,7 +45,7 @@ const Members = ({ onChange, filter, onAsk }: MembersProps) => {
       ) : list.data.staff.length === 0 ? (
         <p role="status">{t("noneFits")}</p>
       ) : (
-        <Table staff={list.data.staff} onChange={onChange} />
+        <StaffTable staff={list.data.staff} onChange={onChange} />
       )}
     </section>
   );

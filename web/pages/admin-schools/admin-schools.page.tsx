@@ -14,7 +14,7 @@ import { PagedList } from "../../features/admin/paged-list.tsx";
 import { useChosen } from "../../features/admin/use-chosen.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
-import { SelectField } from "../../ui/form/select-field.tsx";
+import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 import { ImportSchools } from "./import-schools.tsx";
 import { SchoolBulk } from "./school-bulk.tsx";
 import { SchoolTable } from "./school-table.tsx";
@@ -61,18 +61,13 @@ export default function AdminSchoolsPage() {
           value={filter.name ?? ""}
           onSettle={(text) => ask("name", text)}
         />
-        <SelectField
+        <OptionalSelect
           label={t("status")}
-          value={filter.status ?? ""}
-          onChange={({ target }) => ask("status", target.value)}
-        >
-          <option value="">{t("any")}</option>
-          {SchoolStatus.options.map((one) => (
-            <option key={one} value={one}>
-              {t(`statuses.${one}`)}
-            </option>
-          ))}
-        </SelectField>
+          value={filter.status}
+          none={t("any")}
+          options={SchoolStatus.options.map((one) => [one, t(`statuses.${one}`)] as const)}
+          onChoose={(value) => ask("status", value)}
+        />
         <SortField sorts={["name", "backwards"]} value={filter.sort} onSort={(sort) => ask("sort", sort)} />
       </search>
       <ListExports

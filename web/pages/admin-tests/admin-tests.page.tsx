@@ -17,7 +17,7 @@ import { PagedList } from "../../features/admin/paged-list.tsx";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
-import { SelectField } from "../../ui/form/select-field.tsx";
+import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useDayText } from "../../ui/use-day-text.ts";
 import { Results } from "./told-results.tsx";
@@ -123,18 +123,13 @@ export default function AdminTestsPage() {
         {day === undefined ? t("lead") : <Link to={href("adminTests")}>{t("title")}</Link>}
       </p>
       <search className="card list-filters">
-        <SelectField
+        <OptionalSelect
           label={t("readiness")}
-          value={group ?? ""}
-          onChange={({ target }) => change({ group: target.value || undefined, day })}
-        >
-          <option value="">{t("any")}</option>
-          {ReadinessGroup.options.map((one) => (
-            <option key={one} value={one}>
-              {t(`groups.${one}`)}
-            </option>
-          ))}
-        </SelectField>
+          value={group}
+          none={t("any")}
+          options={ReadinessGroup.options.map((one) => [one, t(`groups.${one}`)] as const)}
+          onChoose={(value) => change({ group: value || undefined, day })}
+        />
       </search>
       <ListExports
         name="tests"

@@ -6,6 +6,7 @@ import { TypedField } from "../../features/admin/typed-field.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import { useAssignees } from "../../features/conversations/use-assignees.ts";
 import { Button } from "../../ui/button.tsx";
+import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { dueAtOf, dueDayOf } from "./due-day.ts";
 import { LastChange } from "./last-change.tsx";
@@ -60,18 +61,13 @@ export const TicketFields = ({ talk, names }: Props) => {
           </option>
         ))}
       </SelectField>
-      <SelectField
+      <OptionalSelect
         label={t("tickets.assignee")}
-        value={assignee ?? ""}
-        onChange={({ target }) => change({ assignee: (target.value || null) as StaffTalk["assignee"] })}
-      >
-        <option value="">{t("tickets.noOne")}</option>
-        {assignees.map(([accountId, name]) => (
-          <option key={accountId} value={accountId}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        value={assignee}
+        none={t("tickets.noOne")}
+        options={assignees}
+        onChoose={(value) => change({ assignee: (value || null) as StaffTalk["assignee"] })}
+      />
       <DayField
         label={t("tickets.dueAt")}
         day={dueDayOf(dueAt)}

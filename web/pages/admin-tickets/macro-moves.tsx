@@ -1,6 +1,6 @@
 import { ConversationStatus, Priority, type TicketMoves } from "#modules/admin-template/contract";
 import { useTranslations } from "use-intl";
-import { SelectField } from "../../ui/form/select-field.tsx";
+import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 
 /** A ready answer that only answers. */
 export const noMoves: TicketMoves = { status: null, priority: null, takes: false };
@@ -16,34 +16,20 @@ export const MacroMoves = ({ moves, onChange }: Props) => {
   const talk = useTranslations("talk.staff");
   return (
     <>
-      <SelectField
+      <OptionalSelect
         label={t("macroStatus")}
-        value={moves.status ?? ""}
-        onChange={({ target }) =>
-          onChange({ ...moves, status: ConversationStatus.safeParse(target.value).data ?? null })
-        }
-      >
-        <option value="">{t("leavesIt")}</option>
-        {ConversationStatus.options.map((one) => (
-          <option key={one} value={one}>
-            {talk(one)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        value={moves.status}
+        none={t("leavesIt")}
+        options={ConversationStatus.options.map((one) => [one, talk(one)] as const)}
+        onChoose={(value) => onChange({ ...moves, status: ConversationStatus.safeParse(value).data ?? null })}
+      />
+      <OptionalSelect
         label={t("macroPriority")}
-        value={moves.priority ?? ""}
-        onChange={({ target }) =>
-          onChange({ ...moves, priority: Priority.safeParse(target.value).data ?? null })
-        }
-      >
-        <option value="">{t("leavesIt")}</option>
-        {Priority.options.map((one) => (
-          <option key={one} value={one}>
-            {t(`priorities.${one}`)}
-          </option>
-        ))}
-      </SelectField>
+        value={moves.priority}
+        none={t("leavesIt")}
+        options={Priority.options.map((one) => [one, t(`priorities.${one}`)] as const)}
+        onChoose={(value) => onChange({ ...moves, priority: Priority.safeParse(value).data ?? null })}
+      />
       <label className="ticket-note">
         <input
           type="checkbox"

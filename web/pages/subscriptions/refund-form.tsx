@@ -13,7 +13,7 @@ import { useCommand } from "../../data/use-command.ts";
 import { rand } from "../../features/billing/rand.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { accountIn, BankFields, noAccount, type TypedAccount } from "../../features/money/bank-fields.tsx";
-import { SelectField } from "../../ui/form/select-field.tsx";
+import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 import { SendButton } from "../../ui/form/send-button.tsx";
 import "../../ui/form/form.css";
 
@@ -57,18 +57,13 @@ export const RefundForm = ({ order }: { readonly order: OrderView }) => {
           <dd>{until}</dd>
         </div>
       </dl>
-      <SelectField
+      <OptionalSelect
         label={t("why")}
-        value={because ?? ""}
-        onChange={({ target }) => setBecause(BuyerReason.safeParse(target.value).data)}
-      >
-        <option value="">{t("because.none")}</option>
-        {BuyerReason.options.map((one) => (
-          <option key={one} value={one}>
-            {t(`because.${one}`)}
-          </option>
-        ))}
-      </SelectField>
+        value={because}
+        none={t("because.none")}
+        options={BuyerReason.options.map((one) => [one, t(`because.${one}`)] as const)}
+        onChoose={(value) => setBecause(BuyerReason.safeParse(value).data)}
+      />
       <p>{t(isTransfer ? "byEft" : "byCard")}</p>
       {isTransfer && <BankFields typed={typed} wasSent={wasSent} onTyped={setTyped} />}
       <p>{t("closes")}</p>

@@ -1,0 +1,73 @@
+import { declineRefund, type StaffRefund } from "#modules/billing/contract";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useCommand } from "../../data/use-command.ts";
+import { Moment } from "../../features/admin/attempt-words.tsx";
+import { Cell } from "../../features/admin/rows-table.tsx";
+import { Failure } from "../../features/form/failure.tsx";
+import { Rand } from "../../features/money/rand.tsx";
+import { href } from "../../routing/href.ts";
+import { Button } from "../../ui/button.tsx";
+import { DangerButton } from "../../ui/danger-button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Link } from "../../ui/link.tsx";
+import { acts, actsOf, invalidatesRefunds, type RefundAct } from "./refund-acts.tsx";
+
+/** One refund, with what may be done about it. */
+export const RefundRow = ({ refund }: { readonly refund: StaffRefund }) => {
+  const t = useTranslations("money");
+  const confirm = useTranslations("admin.confirm");
+  const said = useTranslations("refund.because");
+  const [act, setAct] = useState<RefundAct | null>(null);
+  const decline = useCommand(declineRefund, { invalidates: invalidatesRefunds });
+  const { refundId, orderId, reference, cents, reason, because, status, requestedAt } = refund;
+  const Chosen = act === null ? null : acts[act];
+  const isWaiting = status === "requested" || status === "seconding";
+  return (
+    <tr role="row">
+      <Cell label={t("columns.order")}>
+        <Link to={href("adminOrder", { orderId })}>
+          <bdi dir="ltr">{reference}</bdi>
+        </Link>
+      </Cell>
+      <Cell label={t("columns.amount")}>
+        <Rand amount={cents} />
+      </Cell>
+      <Cell label={t("refunds.reason")}>
+        {t(`payBack.reasons.${reason}`)}
+        {because !== null && <small className="money-because">{said(because)}</small>}
+      </Cell>
+      <Cell label={t("columns.status")}>{t(`refundStatus.${status}`)}</Cell>
+      <Cell label={t("refunds.asked")}>
+        <Moment at={requestedAt} />
+      </Cell>
+      <Cell label={t("refunds.todo")}>
+        <div className="money-ways">
+          {actsOf(refund).map((one) => (
+            <Button key={one} type="button" variant="soft" onClick={() => setAct(one)}>
+              {t(`refunds.${one}`)}
+            </Button>
+          ))}
+          {isWaiting && (
+            <DangerButton
+              type="button"
+              aria-disabled={decline.isBusy}
+              onClick={() => void decline.send({ params: { refundId } })}
+            >
+              {t("refunds.decline")}
+            </DangerButton>
+          )}
+          <Failure failure={decline.failure} />
+        </div>
+        <Dialog
+          isOpen={Chosen !== null}
+          onOpenChange={() => setAct(null)}
+          title={t(`refunds.${act ?? "approve"}`)}
+          closeLabel={confirm("close")}
+        >
+          {Chosen !== null && <Chosen refund={refund} onDone={() => setAct(null)} />}
+        </Dialog>
+      </Cell>
+    </tr>
+  );
+};
