@@ -15,7 +15,7 @@ test("an admin notes something on the card of a learner, tags them, finds them b
   await page.getByRole("button", { name: "Find by address" }).click();
   await page.getByRole("button", { name: "Write a note" }).click();
   await page.getByLabel("Note", { exact: true }).fill("**Rang** about a payment");
-  await expect(page.getByLabel("About", { exact: true })).toHaveValue(/^acc_/);
+  await expect(page.getByRole("textbox", { name: "About", exact: true })).toHaveValue(/^acc_/);
   await page.getByRole("button", { name: "Save the note" }).click();
   await expect(page.locator(".note strong")).toHaveText("Rang");
   await page.getByLabel("New tag").fill("Press");
