@@ -115,7 +115,7 @@ const faults: readonly (readonly [fault: string, check: keyof typeof checks, (te
     (text) => (inList(text) ? text.replace(/\) < \(/, ") <= (") : text),
   ],
   [
-    "ties stand in no order",
+    "rows of one moment have no order among them",
     "a list is the same from either end, and has each row once",
     (text) => (inList(text) ? text.replace('"c"."id" DESC', "md5(c.id::text)") : text),
   ],

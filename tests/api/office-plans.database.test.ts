@@ -12,7 +12,7 @@ const rows = 20_000;
 let admin: TestBrowser;
 let me: Awaited<ReturnType<typeof signUp>>;
 
-/** What grows with learners and years, and is filled for this: PostgreSQL reads a small table whole, whatever it has. */
+/** What grows with learners and years, and is filled for this: PostgreSQL reads a small table whole, even where it has an index. */
 const large = [...officeTables.map((table) => table.split(".")[1]!.replaceAll('"', "")), "attempt_summary"];
 
 type Sent = readonly [text: string, values: readonly unknown[]];

@@ -29,7 +29,7 @@ test("a learner's mail becomes a ticket, is answered by mail, and their reply jo
   await expect(row).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row).toBeVisible();
-  // The focus stayed in the list, on the row that took the place of the one that was filed: keys go on from there.
+  // The focus stayed in the list, on the row that took the place of the one that was filed: keys continue from there.
   await page.keyboard.press("k");
   await expect(page.locator("a[data-row]").first()).toBeFocused();
   await row.getByRole("link").focus();

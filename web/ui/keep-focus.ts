@@ -13,7 +13,7 @@ interface Held {
   readonly place: number;
 }
 
-/** What gets the focus once what had it was moved or is gone: itself, what stands in its place now, or the part. */
+/** What gets the focus when the focused element was moved or removed: that element, the one in its place now, or the part. */
 const heirOf = ({ element, place }: Held, part: HTMLElement): HTMLElement => {
   if (part.contains(element)) return element;
   const left = stopsIn(part);
@@ -22,7 +22,7 @@ const heirOf = ({ element, place }: Held, part: HTMLElement): HTMLElement => {
 
 /**
  * Keeps the focus in a part of the page whose acts take away the button that was pressed, or its whole row: what then
- * stands in its place gets it, so that keys go on from there. To be passed as the `ref` of the part.
+ * stands in its place gets it, so that keys continue from there. To be passed as the `ref` of the part.
  */
 export const keepFocus = (part: HTMLElement | null): (() => void) | undefined => {
   if (part === null) return undefined;

@@ -111,7 +111,7 @@ export const updateInvoiceDocument = defineEndpoint({
   summary: "Replace a bill, as it was seen where `seen` says how; goes into the audit log",
   access: onlyAdmins,
   data: "any",
-  /** Without `seen`, which the specification does not have, the bill is replaced whatever it says by now. */
+  /** The specification does not have `seen`. Without it the bill is replaced, also where another admin has changed it. */
   body: z.extend(InvoiceDocument, { seen: z.optional(InvoiceDocumentContent) }),
   ok: InvoiceDocument,
   /** `InvoiceDocumentChanged`: it is not as it was seen; nothing was changed. */

@@ -3,12 +3,18 @@ import { toIso } from "#vocabulary/instant";
 import { cents, type CouponFilter, type CouponSort, type StaffCoupon } from "../contract/index.ts";
 import type { BillingTables } from "./tables.ts";
 
+/** What a coupon takes off. */
+export const discountOf = ({
+  kind,
+  amount,
+}: Selectable<BillingTables["billing.coupon"]>): StaffCoupon["discount"] =>
+  kind === "percent"
+    ? { kind, basisPoints: Number(amount) }
+    : { kind: "fixed", cents: cents(Number(amount)) };
+
 export const couponOf = (row: Selectable<BillingTables["billing.coupon"]>): StaffCoupon => ({
   code: row.code,
-  discount:
-    row.kind === "percent"
-      ? { kind: "percent", basisPoints: Number(row.amount) }
-      : { kind: "fixed", cents: cents(Number(row.amount)) },
+  discount: discountOf(row),
   plans: row.plans,
   leastCents: cents(Number(row.least_cents)),
   mostUses: row.most_uses,

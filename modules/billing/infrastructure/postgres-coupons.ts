@@ -5,16 +5,14 @@ import { queryOn } from "#kernel/database/tables";
 import { Coupons } from "../application/coupons.ts";
 import { cents } from "../contract/index.ts";
 import type { Coupon } from "../domain/coupon.ts";
+import { discountOf } from "./coupon-rows.ts";
 import type { BillingTables } from "./tables.ts";
 
 type Row = Selectable<BillingTables["billing.coupon"]>;
 
 const couponOf = (row: Row): Coupon => ({
   code: row.code,
-  discount:
-    row.kind === "percent"
-      ? { kind: "percent", basisPoints: Number(row.amount) }
-      : { kind: "fixed", cents: cents(Number(row.amount)) },
+  discount: discountOf(row),
   plans: row.plans,
   leastCents: cents(Number(row.least_cents)),
   validFrom: row.valid_from.getTime(),

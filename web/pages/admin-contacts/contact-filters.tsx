@@ -8,7 +8,7 @@ import { DaySpan } from "../../features/admin/day-span.tsx";
 import { FilterFold } from "../../features/admin/filter-fold.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
-import { SelectField } from "../../ui/form/select-field.tsx";
+import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 import { contactQuery } from "./contact-query.ts";
 
 interface Props {
@@ -20,14 +20,15 @@ interface Props {
 export const ContactFilters = ({ filter, onAsk }: Props) => {
   const t = useTranslations("staff-contacts");
   const { data } = useQuery({ ...queryFor(listContactTags, {}), staleTime: 0 });
-  // A link may name a tag that no one has any more.
+  // A link may name a tag that was taken from everyone since.
   const tags = [...new Set([...(data?.tags ?? []), ...(filter.tag === undefined ? [] : [filter.tag])])];
   const ask = (name: keyof ContactFilter, value: string) =>
     onAsk(contactQuery.withValue(filter, name, value));
   const choose = (name: "kind" | "status" | "suspended" | "tag") => ({
     label: t(name),
-    value: filter[name] ?? "",
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => ask(name, target.value),
+    value: filter[name],
+    none: t("any"),
+    onChoose: (value: string) => ask(name, value),
   });
   return (
     <search>
@@ -41,34 +42,16 @@ export const ContactFilters = ({ filter, onAsk }: Props) => {
             onSettle={(text) => ask("text", text)}
           />
           <DaySpan span={filter} onAsk={(name, moment) => ask(name, moment ?? "")} />
-          <SelectField {...choose("kind")}>
-            <option value="">{t("any")}</option>
-            {ContactKind.options.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`kinds.${kind}`)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField {...choose("status")}>
-            <option value="">{t("any")}</option>
-            {ContactStatus.options.map((status) => (
-              <option key={status} value={status}>
-                {t(`statuses.${status}`)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField {...choose("suspended")}>
-            <option value="">{t("any")}</option>
-            <option value="yes">{t("onlySuspended")}</option>
-          </SelectField>
-          <SelectField {...choose("tag")}>
-            <option value="">{t("any")}</option>
-            {tags.map((tag) => (
-              <option key={tag} value={tag}>
-                {tag}
-              </option>
-            ))}
-          </SelectField>
+          <OptionalSelect
+            {...choose("kind")}
+            options={ContactKind.options.map((kind) => [kind, t(`kinds.${kind}`)] as const)}
+          />
+          <OptionalSelect
+            {...choose("status")}
+            options={ContactStatus.options.map((status) => [status, t(`statuses.${status}`)] as const)}
+          />
+          <OptionalSelect {...choose("suspended")} options={[["yes", t("onlySuspended")]]} />
+          <OptionalSelect {...choose("tag")} options={tags.map((tag) => [tag, tag] as const)} />
           <SortField sorts={["newest", "oldest"]} value={filter.sort} onSort={(sort) => ask("sort", sort)} />
         </div>
       </FilterFold>

@@ -6,6 +6,7 @@ import { FilterFold } from "../../features/admin/filter-fold.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { usePlanName, usePlans } from "../../features/billing/use-plans.ts";
+import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 
 type Addressed = Omit<OrderFilter, "email">;
@@ -29,9 +30,10 @@ const usePlanChoices = (asked: string | undefined): readonly (readonly [id: stri
 export const OrderFilters = ({ filter, onAsk, onEmail }: Props) => {
   const t = useTranslations("money");
   const plans = usePlanChoices(filter.plan);
-  const choose = (name: "status" | "method" | "plan" | "day") => ({
-    value: filter[name] ?? "",
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => onAsk(name, target.value),
+  const choose = (name: "status" | "method" | "plan") => ({
+    value: filter[name],
+    none: t("any"),
+    onChoose: (value: string) => onAsk(name, value),
   });
   return (
     <search>
@@ -53,30 +55,17 @@ export const OrderFilters = ({ filter, onAsk, onEmail }: Props) => {
             value={filter.email ?? ""}
             onSettle={(email) => onEmail(email === "" ? undefined : email)}
           />
-          <SelectField label={t("columns.status")} {...choose("status")}>
-            <option value="">{t("any")}</option>
-            {OrderStatus.options.map((status) => (
-              <option key={status} value={status}>
-                {t(`orderStatus.${status}`)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField label={t("orders.method")} {...choose("method")}>
-            <option value="">{t("any")}</option>
-            {PaymentMethod.options.map((method) => (
-              <option key={method} value={method}>
-                {t(`methods.${method}`)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField label={t("orders.plan")} {...choose("plan")}>
-            <option value="">{t("any")}</option>
-            {plans.map(([id, name]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+          <OptionalSelect
+            label={t("columns.status")}
+            options={OrderStatus.options.map((status) => [status, t(`orderStatus.${status}`)] as const)}
+            {...choose("status")}
+          />
+          <OptionalSelect
+            label={t("orders.method")}
+            options={PaymentMethod.options.map((method) => [method, t(`methods.${method}`)] as const)}
+            {...choose("method")}
+          />
+          <OptionalSelect label={t("orders.plan")} options={plans} {...choose("plan")} />
           <TypedField
             label={t("orders.coupon")}
             dir="ltr"
@@ -84,7 +73,11 @@ export const OrderFilters = ({ filter, onAsk, onEmail }: Props) => {
             value={filter.coupon ?? ""}
             onSettle={(coupon) => onAsk("coupon", coupon.toUpperCase())}
           />
-          <SelectField label={t("orders.day")} {...choose("day")}>
+          <SelectField
+            label={t("orders.day")}
+            value={filter.day ?? ""}
+            onChange={({ target }) => onAsk("day", target.value)}
+          >
             {OrderDay.options.map((day) => (
               <option key={day} value={day === "placed" ? "" : day}>
                 {t(`orders.days.${day}`)}

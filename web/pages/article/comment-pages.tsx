@@ -77,7 +77,7 @@ export const CommentPages = ({ slug, after, without, actsOn }: Props) => {
         </p>
       )}
       {next !== null && isMore && (
-        // The button that was pressed is gone: reading goes on where it was.
+        // The button that was pressed is gone: the reader continues where it was.
         <div ref={takeFocus} tabIndex={-1} className="comments-before">
           <CommentPages
             {...{ slug, after: next }}
