@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Effect, Layer } from "effect";
 import { anchorProcessor } from "#kernel/anchor/anchor-processor";
-import { postgresAudit } from "#kernel/audit/postgres-audit";
 import { databaseClock } from "#kernel/clock/database-clock";
 import { postgresDeadLetters } from "#kernel/bus/postgres-dead-letters";
 import type { RetryPolicy } from "#kernel/bus/retry-policy";
@@ -16,6 +15,8 @@ import { postgresEventStore } from "#kernel/event-store/postgres";
 import { SubscriptionRegistry } from "#kernel/bus/subscription-registry";
 import { runProcessor } from "#kernel/processor/processor";
 import { chooseBackend, JobsBackend } from "#kernel/jobs/backend";
+import { ChangedReads } from "#kernel/http/changed-reads";
+import { tellingAudit } from "#kernel/http/staff-news";
 import { Jobs } from "#kernel/jobs/queue";
 import { jobWorker } from "#kernel/jobs/worker";
 import { Paces } from "#kernel/limits/paces";
@@ -112,17 +113,18 @@ export interface AppSettings {
   readonly transfers: BillingSettings["Service"]["transfers"];
 }
 
-const kernelLayer = ({ database, replicaUrl, redisUrl, secretKey, logKeys, archiveDir }: AppSettings) =>
-  Layer.mergeAll(
+const kernelLayer = ({ database, replicaUrl, redisUrl, secretKey, logKeys, archiveDir }: AppSettings) => {
+  const live = liveLayer(database);
+  return Layer.mergeAll(
     databaseClock,
     staleReadsLayer(replicaUrl),
     postgresEventStore,
-    postgresAudit,
+    Layer.provide(tellingAudit, live),
     postgresRemarks,
     rateLimitsLayer,
     sharpPictures,
     Paces.layer(),
-    liveLayer(database),
+    live,
     Jobs.layer(jobs).pipe(Layer.provideMerge(JobsBackend.layer(chooseBackend(database, redisUrl)))),
   ).pipe(
     Layer.provideMerge(
@@ -133,6 +135,7 @@ const kernelLayer = ({ database, replicaUrl, redisUrl, secretKey, logKeys, archi
       ),
     ),
   );
+};
 
 /** The subscriptions of all modules, with the services that their handlers need. */
 const subscriptionRegistryLayer = Layer.effect(
@@ -154,6 +157,7 @@ const operationsLayer = Layer.mergeAll(postgresOperations, postgresRebuilds, pos
       subscriptionRegistryLayer,
       Layer.succeed(ProjectionRegistry, { projections }),
       Layer.succeed(Concerns, composed.concerns),
+      Layer.succeed(ChangedReads, composed.changedReads),
     ),
   ),
 );

@@ -29,6 +29,7 @@ import {
 } from "./application/gallery/delete-removed.ts";
 import { galleryChangeHandlers } from "./application/gallery/change-gallery.ts";
 import { galleryHandlers } from "./application/gallery/gallery-handlers.ts";
+import { followStaffNewsHandler } from "./application/follow-staff-news.ts";
 import { followingHandlers } from "./application/follow-conversations.ts";
 import { readTicketNumbersHandler } from "./application/ticket-counts.ts";
 import { listMailsHandler } from "./application/list-mails.ts";
@@ -134,6 +135,7 @@ export const adminTemplate = defineModule({
   contract,
   handlers: {
     readOperations: readOperationsHandler,
+    followStaffNews: followStaffNewsHandler,
     readProjectionRow: readProjectionRowHandler,
     planRebuild: planRebuildHandler,
     startRebuild: startRebuildHandler,

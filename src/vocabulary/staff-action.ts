@@ -4,8 +4,16 @@ import type { Language } from "./language.ts";
 /** A sentence in every language of the product. */
 export type InEveryLanguage = Readonly<Record<Language, string>>;
 
-/** The sentence of an action, and the names under which earlier versions of the program recorded it. */
-export type StaffActionWords = InEveryLanguage & { readonly formerly?: readonly string[] };
+/** What there is to know of an action besides its name: its sentence first of all. */
+export type StaffActionWords = InEveryLanguage & {
+  /** The names under which earlier versions of the program recorded it. */
+  readonly formerly?: readonly string[];
+  /**
+   * Paths of the reading endpoints whose answers it makes stale, as those endpoints have them: pages of colleagues that show
+   * one ask it again. Empty for what changes no list, and for what is done on the server's command line, which no page hears.
+   */
+  readonly changes: readonly `/${string}`[];
+};
 
 /**
  * What staff and operators do that goes into the audit log: the name that is stored (`part.verb-noun`) and its sentence

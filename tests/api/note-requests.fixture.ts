@@ -8,6 +8,7 @@ export const noteRequests: Readonly<
     { readonly params?: Readonly<Record<string, string>>; readonly query?: string; readonly body?: object }
   >
 > = {
+  followStaffNews: {},
   exportNotes: {},
   searchNotes: {},
   readNote: { params },

@@ -261,6 +261,7 @@ const last = [
     "followConversation",
     "followTickets",
     "followPresence",
+    "followStaffNews",
     "followMailThreads",
   ],
 ];

@@ -120,6 +120,7 @@ export {
   readTicketPicture,
   SentPictures,
 } from "./message-pictures.ts";
+export { followStaffNews, StaffNews } from "./staff-news.ts";
 export { listMacros, Macro, MacroId, removeMacro, saveMacro } from "./macros.ts";
 export {
   longestNote,

@@ -1,6 +1,8 @@
 import { Effect, Layer } from "effect";
 import type { Subscription } from "../bus/subscription.ts";
+import type { StaffActions } from "#vocabulary/staff-action";
 import type { EventSentences } from "../event-store/event-sentences.ts";
+import { changedReadsOf } from "../http/changed-reads.ts";
 import type { Implementation } from "../http/implement.ts";
 import type { Jobs } from "../jobs/queue.ts";
 import { type JobRegistry, registerJobs } from "../jobs/registry.ts";
@@ -35,7 +37,10 @@ const refuseSameActions = (modules: readonly AnyModule[]): void => {
   if (twice !== undefined) throw new Error(`Two modules declare the staff action ${twice}: rename one.`);
 };
 
-/** Composes modules for the program. Throws when two share a name, a schema or a staff action. */
+/**
+ * Composes modules for the program. Throws when two share a name, a schema or a staff action, and for an action that
+ * changes what no endpoint reads.
+ */
 export const composeModules = <const Modules extends Readonly<Record<string, AnyModule>>>(named: Modules) => {
   type Parts = PartsOf<Modules[keyof Modules]>;
   const modules: readonly AnyModule[] = Object.values(named).toSorted((one, other) =>
@@ -55,6 +60,11 @@ export const composeModules = <const Modules extends Readonly<Record<string, Any
       Parts["subscribers"]
     >[],
     projections: modules.flatMap((module) => module.projections),
+    /** Which endpoints read what each staff action changes. */
+    changedReads: changedReadsOf(
+      Object.assign({}, ...modules.map(({ staffActions }) => staffActions)) as StaffActions,
+      modules.flatMap(({ contract }) => Object.values(contract)),
+    ),
     concerns: modules.flatMap((module) => module.concerns),
     /** The jobs of all modules, and those that send their mails. */
     jobs: registerJobs([...mailJobs, ...modules.flatMap((module) => module.jobs)]) as JobRegistry<

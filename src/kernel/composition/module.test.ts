@@ -70,11 +70,23 @@ describe("composing modules", () => {
     expect(compose(named("a", "toys"), named("b", null)).schemas).toEqual(["kernel", "toys"]);
   });
 
+  const acting = (name: string, changes: readonly `/${string}`[] = []) => {
+    const staffActions = { "toys.add": { en: "Added", fr: "Ajouté", ar: "أضاف", ch: "添加", changes } };
+    return defineModule({
+      ...plain,
+      name,
+      contract: { staffActions, readBall },
+      handlers: { readBall: ball },
+    });
+  };
+
+  test("finds the endpoints that read what an action changes, and fails for a path that none reads", () => {
+    const { changedReads } = composeModules({ one: acting("one", [readBall.path]) });
+    expect(changedReads.get("toys.add")).toEqual([readBall]);
+    expect(() => composeModules({ one: acting("one", ["/dolls"]) })).toThrow("toys.add changes /dolls");
+  });
+
   test("fails when two declare the same staff action", () => {
-    const acting = (name: string) => {
-      const staffActions = { "toys.add": { en: "Added", fr: "Ajouté", ar: "أضاف", ch: "添加" } };
-      return defineModule({ ...plain, name, contract: { staffActions }, handlers: {} });
-    };
     expect(() => composeModules({ one: acting("one"), other: acting("other") })).toThrow(
       "staff action toys.add",
     );

@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
 import { PageKeys } from "../../features/admin/page-keys.tsx";
+import { useStaffNews } from "../../features/admin/use-staff-news.ts";
 import { MainLayout } from "./main-layout.tsx";
 import "../../features/admin/admin.css";
 
-/** The main frame, wide and dense inside, with the keys of its lists. */
-export const StaffLayout = ({ children }: { readonly children: ReactNode }) => (
-  <MainLayout tool={<PageKeys />}>
-    <div className="admin column">{children}</div>
-  </MainLayout>
-);
+/** The main frame, wide and dense inside, with the keys of its lists, which hear what colleagues change. */
+export const StaffLayout = ({ children }: { readonly children: ReactNode }) => {
+  useStaffNews();
+  return (
+    <MainLayout tool={<PageKeys />}>
+      <div className="admin column">{children}</div>
+    </MainLayout>
+  );
+};

@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { screen } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { rendered } from "../../ui/rendered.fixture.tsx";
+import { useStaffNews } from "./use-staff-news.ts";
+
+const said = (message: object) => `data: ${JSON.stringify(message)}\n\n`;
+
+/** A stream that a test speaks through. */
+const openStream = () => {
+  let speak: (message: object) => void = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      speak = (message) => controller.enqueue(new TextEncoder().encode(said(message)));
+    },
+  });
+  const fetched = vi
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(async () => new Response(body, { headers: { "content-type": "text/event-stream" } }));
+  onTestFinished(() => fetched.mockRestore());
+  return { fetched, speak: (message: object) => speak(message) };
+};
+
+const reads = { notes: 0, orders: 0 };
+const Page = () => {
+  useStaffNews();
+  useQuery({ queryKey: ["GET", "/admin/notes", {}], queryFn: () => (reads.notes += 1) });
+  useQuery({ queryKey: ["GET", "/admin/orders", {}], queryFn: () => (reads.orders += 1) });
+  return (
+    <main>
+      <form>
+        <textarea aria-label="Answer" />
+      </form>
+    </main>
+  );
+};
+
+const open = () => {
+  document.cookie = `rw-auth-state=${encodeURIComponent(JSON.stringify({ accountId: "acc_1", roles: ["admin"] }))}`;
+  onTestFinished(() => void (document.cookie = "rw-auth-state=; max-age=0"));
+  Object.assign(reads, { notes: 0, orders: 0 });
+  return { ...openStream(), ...rendered(<Page />) };
+};
+
+test("a list that a colleague changed is read again, once for many acts, and no other list is", async () => {
+  const { speak, fetched } = open();
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  speak({ stale: [], upTo: 7 });
+  for (let act = 0; act < 5; act += 1) speak({ stale: ["/admin/notes"] });
+  await vi.waitFor(() => expect(reads.notes).toBe(2));
+  expect(reads).toEqual({ notes: 2, orders: 1 });
+});
+
+test("nothing is read again under what is being written, until it is sent", async () => {
+  const { speak, fetched, user } = open();
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  const field = screen.getByLabelText<HTMLTextAreaElement>("Answer");
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await user.type(field, "Thank you");
+  field.blur();
+  speak({ stale: ["/admin/notes"], upTo: 7 });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(reads.notes).toBe(1);
+  field.value = "";
+  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.waitFor(() => expect(reads.notes).toBe(2));
+});
