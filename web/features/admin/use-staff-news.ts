@@ -1,6 +1,6 @@
 import { followStaffNews, StaffNews } from "#modules/admin-template/contract";
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type QueryClient, QueryClientContext } from "@tanstack/react-query";
+import { use, useEffect } from "react";
 import { addressOf } from "../../data/call.ts";
 import { followStream } from "../../machines/follow-stream.ts";
 import { whileVisible } from "../../machines/while-visible.ts";
@@ -49,10 +49,11 @@ const refresher = (client: QueryClient) => {
  * nothing for it: the server says the path of the endpoint that they were read from.
  */
 export const useStaffNews = (): void => {
-  const client = useQueryClient();
+  // The build draws the frame of a page without one.
+  const client = use(QueryClientContext);
   const isStaff = useAuthMark()?.roles.some((role) => role !== "client") === true;
   useEffect(() => {
-    if (!isStaff) return undefined;
+    if (!isStaff || client === undefined) return undefined;
     const { hear, stop } = refresher(client);
     let upTo: number | undefined;
     const silence = whileVisible(() =>
