@@ -83,6 +83,7 @@ export const billingRequests = (
     cancelSubscription: { params: { subscriptionId: `sub_${"0".repeat(32)}` } },
     readReconciliation: {},
     explainDifference: { params: { differenceId: `dif_${"0".repeat(32)}` } },
+    restoreBankLine: ofLine,
     dismissBankLine: { ...ofLine, body: { reason: "done" } },
     bookBankLine: { ...ofLine, body: { ...confirmed, reference: "K53-7F3K9QX" } },
     sendProof: { ...ofOrder, body: { type: "application/pdf", base64: "JVBERi0xLjcK" } },

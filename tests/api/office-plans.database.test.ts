@@ -70,6 +70,8 @@ const wholeReads = async (address: string): Promise<readonly string[]> => {
 };
 
 const no = "0".repeat(32);
+/** Where a page begins whose first row is gone. */
+const place = "2026-06-01T00:00:00.000Z_00000000-0000-0000-0000-000000000000";
 const lists = [
   "/admin/contacts",
   "/admin/contacts?status=unconfirmed",
@@ -152,6 +154,10 @@ const lists = [
   "/admin/mails?folder=outbox&sort=oldest",
   "/admin/question-reports?status=open",
   "/admin/question-reports?questionId=rules-7",
+  `/admin/question-reports?status=open&after=${place}`,
+  `/admin/mails?after=${place}`,
+  `/admin/mails?sort=oldest&after=${place}`,
+  `/admin/orders?after=${place}`,
   "/admin/questions?sort=hardest",
   "/admin/notes",
   "/admin/notes?sort=oldest",

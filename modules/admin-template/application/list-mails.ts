@@ -7,6 +7,7 @@ import { MailTemplates } from "#kernel/mail/templates";
 import { AccountSearch } from "#modules/identity";
 import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
+import { pageOf, placeIn } from "#vocabulary/list-place";
 import { toIso } from "#vocabulary/instant";
 import {
   listMails,
@@ -74,10 +75,10 @@ export const listMailsHandler = implement(
       states: statesIn(folder, state),
       accountId: account ?? null,
       isOldestFirst: sort === "oldest",
-      after: after === undefined ? null : uuidOfId(after),
+      after: placeIn(after),
     };
     const found = yield* (yield* Outbox).list(wanted, pageSize + 1);
-    const mails = found.slice(0, pageSize).map(mailOf);
-    return { mails, templates: [...templates], next: found.length > pageSize ? mails.at(-1)!.mailId : null };
+    const { page, next } = pageOf(found, pageSize, ({ createdAt }) => createdAt);
+    return { mails: page.map(mailOf), templates: [...templates], next };
   }),
 );

@@ -4,6 +4,7 @@ import { defineEndpoint } from "#vocabulary/endpoint";
 import { idSchema } from "#vocabulary/id";
 import { IsoInstant } from "#vocabulary/instant";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
+import { AfterPlace } from "#vocabulary/list-place";
 import { timeSort } from "#vocabulary/list-sort";
 import { visible } from "#vocabulary/why";
 import { supportRoles } from "./support-roles.ts";
@@ -60,12 +61,12 @@ export const listMails = defineEndpoint({
   summary: "Mails of the last 90 days, newest first by default, 50 at a time; support sees none about money",
   access: supportRoles,
   data: "any",
-  query: z.extend(MailFilter, { after: z.optional(MailId) }),
+  query: z.extend(MailFilter, { after: z.optional(AfterPlace) }),
   ok: z.object({
     mails: z.array(SentMail),
     /** The kinds of mails that the reader may see. */
     templates: z.array(z.string()),
-    next: z.nullable(MailId),
+    next: z.nullable(z.string()),
   }),
   refusals: {},
 });

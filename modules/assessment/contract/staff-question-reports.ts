@@ -4,6 +4,7 @@ import { AccountId } from "#modules/identity/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
+import { AfterPlace } from "#vocabulary/list-place";
 import { timeSort } from "#vocabulary/list-sort";
 import { Why } from "#vocabulary/why";
 import { ReportId } from "./practice-ids.ts";
@@ -47,9 +48,8 @@ export const listQuestionReports = defineEndpoint({
   summary: "Reports about questions, oldest first by default, 50 at a time",
   access,
   data: "any",
-  query: z.extend(QuestionReportFilter, { after: z.optional(ReportId) }),
-  /** `next` is the last one, to send as `after` for the next page; null at the end. */
-  ok: z.object({ reports: z.array(QuestionReport), next: z.nullable(ReportId) }),
+  query: z.extend(QuestionReportFilter, { after: z.optional(AfterPlace) }),
+  ok: z.object({ reports: z.array(QuestionReport), next: z.nullable(z.string()) }),
   refusals: {},
 });
 

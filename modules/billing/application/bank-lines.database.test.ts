@@ -66,6 +66,21 @@ test("any other transfer opens nothing and waits for staff", async () => {
   expect(statusesOf(queue.lines)).toEqual(["short", "over", "duplicate"]);
 });
 
+test("a transfer that was taken off the queue comes back as what it is by then, and pays nothing by itself", async () => {
+  const me = till.someone();
+  const order = await till.shop.placed(me, { method: "eft" });
+  const { lines } = await read(lineFor(order, "50.00"), "2026-11-22,12.00,for the rent");
+  const restore = (line: BankLine) => admin().post(`/admin/bank-lines/${line.bankLineId}/restoration`);
+  for (const line of lines) {
+    expect((await restore(line)).json()).toMatchObject({ tag: "BankLineClosed" });
+    await admin().post(`/admin/bank-lines/${line.bankLineId}/dismissal`, { reason: "done" });
+  }
+  const back = await Promise.all(lines.map(restore));
+  expect(back.map((answer) => (answer.json() as BankLine).status)).toEqual(["short", "unknown"]);
+  expect(await till.mayUse(me)).toBe(false);
+  expect(await till.count("kernel.audit_entry WHERE action = 'billing.restore-transfer'")).toBe(2);
+});
+
 test("a large transfer waits for a second admin", async () => {
   const me = till.someone();
   const order = await till.shop.placed(me, { plan: "access-90", quantity: 3, method: "eft" });

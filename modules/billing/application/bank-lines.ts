@@ -1,5 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
+import type { Instant } from "#vocabulary/instant";
+import type { ListPlace } from "#vocabulary/list-place";
 import type { BankLineStatus } from "../contract/index.ts";
 import type { StatementLine } from "../domain/statement.ts";
 
@@ -9,26 +11,30 @@ export interface StoredBankLine extends StatementLine {
   readonly status: BankLineStatus;
   readonly order: string | null;
   readonly importedBy: string;
+  readonly importedAt: Instant;
   /** The admin who named the order; null when the line did. */
   readonly matchedBy: string | null;
 }
+
+/** A line as it is taken in. */
+export type NewBankLine = Omit<StoredBankLine, "importedAt">;
 
 /** Lines of bank statements. What a line says is sealed. */
 export class BankLines extends Context.Service<
   BankLines,
   {
     /** Returns false when the line is known. */
-    readonly add: (line: StoredBankLine) => Effect.Effect<boolean, DatabaseUnavailable>;
+    readonly add: (line: NewBankLine) => Effect.Effect<boolean, DatabaseUnavailable>;
     readonly find: (id: string) => Effect.Effect<StoredBankLine | null, DatabaseUnavailable>;
     readonly save: (id: string, status: BankLineStatus) => Effect.Effect<void, DatabaseUnavailable>;
     /** Saves which order an admin named for a line. */
     readonly match: (
       line: Pick<StoredBankLine, "id" | "status" | "order" | "matchedBy">,
     ) => Effect.Effect<void, DatabaseUnavailable>;
-    /** Returns lines of a status, or those that wait for staff; those after one, or the first. */
+    /** Returns lines of a status, or those that wait for staff; those after a place, or the first. */
     readonly list: (
       wanted: { readonly status: BankLineStatus | null; readonly isOldestFirst: boolean },
-      after: string | null,
+      after: ListPlace | null,
       limit: number,
     ) => Effect.Effect<readonly StoredBankLine[], DatabaseUnavailable>;
     /** Returns the UUID of the order with a reference; null when there is none. */

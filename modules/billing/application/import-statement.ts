@@ -9,7 +9,7 @@ import { StaffConfirmation } from "#modules/identity";
 import { importStatement, secondAdminFromCents } from "../contract/index.ts";
 import { readReference } from "../domain/reference.ts";
 import { readStatement, type StatementLine, whyNotSettled } from "../domain/statement.ts";
-import { BankLines, type StoredBankLine } from "./bank-lines.ts";
+import { BankLines, type NewBankLine } from "./bank-lines.ts";
 import { lockedOrder } from "./locked-order.ts";
 import { bankLineViewOf, settleBankLine } from "./settle-bank-line.ts";
 
@@ -44,7 +44,7 @@ export const takeIn = Effect.fnUntraced(function* (
   const order = stream === null ? null : yield* lockedOrder(stream);
   const fits = line.cents >= secondAdminFromCents ? "seconding" : "settled";
   const status = whyNotSettled(line.cents, order) ?? fits;
-  const stored: StoredBankLine = { ...line, status, order: stream, importedBy, matchedBy: null };
+  const stored: NewBankLine = { ...line, status, order: stream, importedBy, matchedBy: null };
   if (!(yield* lines.add(stored))) return null;
   if (status === "settled") yield* settleBankLine(stream!, stored);
   return stored;

@@ -3,13 +3,13 @@ import { DatabaseClock } from "#kernel/clock/database-clock";
 import { uuidNamed } from "#kernel/named-uuid";
 import { idFromUuid } from "#vocabulary/id";
 import { type BankLine, noCents } from "../contract/index.ts";
-import type { StoredBankLine } from "./bank-lines.ts";
+import type { NewBankLine } from "./bank-lines.ts";
 import { changeLockedOrder } from "./change-order.ts";
 import { Inbox } from "./inbox.ts";
 import { orderIdOf } from "./views.ts";
 
 /** A line for staff. */
-export const bankLineViewOf = ({ id, day, cents, text, status, order }: StoredBankLine): BankLine => ({
+export const bankLineViewOf = ({ id, day, cents, text, status, order }: NewBankLine): BankLine => ({
   bankLineId: idFromUuid("bnk", id),
   day,
   cents,
@@ -19,7 +19,7 @@ export const bankLineViewOf = ({ id, day, cents, text, status, order }: StoredBa
 });
 
 /** Pays an order with a line. The row of the order is locked. */
-export const settleBankLine = Effect.fnUntraced(function* (stream: string, { id, cents }: StoredBankLine) {
+export const settleBankLine = Effect.fnUntraced(function* (stream: string, { id, cents }: NewBankLine) {
   const at = yield* (yield* DatabaseClock).exact;
   const paymentId = uuidNamed(`billing.bank-line-payment/${id}`);
   const money = { method: "eft", providerPaymentId: id, cents, feeCents: noCents, at } as const;

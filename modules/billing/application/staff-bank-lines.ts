@@ -6,6 +6,7 @@ import { sendShownList } from "#kernel/http/send-list";
 import { type ActingRequest, recordAct } from "#kernel/http/record-act";
 import { StaffConfirmation } from "#modules/identity";
 import { uuidOfId } from "#vocabulary/id";
+import { pageOf, placeIn } from "#vocabulary/list-place";
 import {
   agreeToBankLine,
   bookBankLine,
@@ -13,6 +14,7 @@ import {
   dismissBankLine,
   exportBankLines,
   listBankLines,
+  restoreBankLine,
   secondAdminFromCents,
 } from "../contract/index.ts";
 import { readReference } from "../domain/reference.ts";
@@ -32,10 +34,9 @@ const listBankLinesHandler = implement(
   listBankLines,
   Effect.fnUntraced(function* ({ query: { status = null, sort, after } }) {
     const wanted = { status, isOldestFirst: sort !== "newest" };
-    const from = after === undefined ? null : uuidOfId(after);
-    const found = yield* (yield* BankLines).list(wanted, from, linesOfPage + 1);
-    const lines = found.slice(0, linesOfPage).map(bankLineViewOf);
-    return { lines, next: found.length > linesOfPage ? lines.at(-1)!.bankLineId : null };
+    const found = yield* (yield* BankLines).list(wanted, placeIn(after), linesOfPage + 1);
+    const { page, next } = pageOf(found, linesOfPage, ({ importedAt }) => importedAt);
+    return { lines: page.map(bankLineViewOf), next };
   }),
 );
 
@@ -124,6 +125,29 @@ const dismissBankLineHandler = implement(
   }),
 );
 
+/** Puts a line back with what it is to its order now. One that fits by now waits for an admin to agree: no one has looked at it since. */
+const restoreBankLineHandler = implement(
+  restoreBankLine,
+  Effect.fnUntraced(function* ({ params, caller, reference }) {
+    const lines = yield* BankLines;
+    const id = uuidOfId(params.bankLineId);
+    const known = yield* lines.find(id);
+    return yield* transact(
+      Effect.gen(function* () {
+        const order = known?.order == null ? null : yield* lockedOrder(known.order);
+        const line = yield* lines.find(id);
+        if (line === null) return yield* Effect.fail({ _tag: "BankLineNotFound" } as const);
+        if (line.status !== "dismissed") return yield* Effect.fail({ _tag: "BankLineClosed" } as const);
+        const status = whyNotSettled(line.cents, order) ?? "seconding";
+        yield* lines.save(id, status);
+        const act = { action: "billing.restore-transfer", target: params.bankLineId } as const;
+        yield* recordAct({ caller, reference }, { ...act, facts: { cents: line.cents, status } });
+        return bankLineViewOf({ ...line, status });
+      }),
+    );
+  }),
+);
+
 export const bankLineHandlers = {
   importStatement: importStatementHandler,
   listBankLines: listBankLinesHandler,
@@ -131,4 +155,5 @@ export const bankLineHandlers = {
   agreeToBankLine: agreeToBankLineHandler,
   bookBankLine: bookBankLineHandler,
   dismissBankLine: dismissBankLineHandler,
+  restoreBankLine: restoreBankLineHandler,
 };

@@ -4,6 +4,7 @@ import { defineEndpoint } from "#vocabulary/endpoint";
 import { idSchema } from "#vocabulary/id";
 import { OrderId } from "./ids.ts";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
+import { AfterPlace } from "#vocabulary/list-place";
 import { timeSort } from "#vocabulary/list-sort";
 import { Cents } from "./money.ts";
 
@@ -82,9 +83,8 @@ export const listBankLines = defineEndpoint({
     "Lines of bank statements of one status, or those that wait for staff, the oldest first by default, 50 at a time",
   access: admins,
   data: "any",
-  query: z.extend(BankLineFilter, { after: z.optional(BankLineId) }),
-  /** `next` is the last one, to send as `after` for the next page; null at the end. */
-  ok: z.object({ lines: z.array(BankLine), next: z.nullable(BankLineId) }),
+  query: z.extend(BankLineFilter, { after: z.optional(AfterPlace) }),
+  ok: z.object({ lines: z.array(BankLine), next: z.nullable(z.string()) }),
   refusals: {},
 });
 
@@ -137,6 +137,17 @@ export const dismissBankLine = defineEndpoint({
   data: "any",
   params: ofLine,
   body: z.object({ reason: DismissalReason }),
+  ok: BankLine,
+  refusals: { BankLineNotFound: 404, BankLineClosed: 409 },
+});
+
+export const restoreBankLine = defineEndpoint({
+  method: "POST",
+  path: "/admin/bank-lines/:bankLineId/restoration",
+  summary: "Put a line that was taken off the queue back on it; nothing is paid by that",
+  access: admins,
+  data: "any",
+  params: ofLine,
   ok: BankLine,
   refusals: { BankLineNotFound: 404, BankLineClosed: 409 },
 });

@@ -152,6 +152,7 @@ export {
   BankLineStatus,
   exportBankLines,
   dismissBankLine,
+  restoreBankLine,
   DismissalReason,
   importStatement,
   listBankLines,

@@ -135,6 +135,13 @@ export const staffActions = {
     ch: "将一笔转账移出队列",
     changes: ["/admin/bank-lines", "/admin/orders", "/admin/payments", "/admin/proofs"],
   },
+  "billing.restore-transfer": {
+    en: "Put a transfer back on the queue",
+    fr: "A replacé un virement dans la file",
+    ar: "أعاد تحويلًا إلى القائمة",
+    ch: "将一笔转账放回队列",
+    changes: ["/admin/bank-lines", "/admin/orders", "/admin/payments", "/admin/proofs"],
+  },
   "billing.explain-difference": {
     en: "Took a payment that differs off the list",
     fr: "A retiré de la liste un paiement qui diffère",

@@ -30,6 +30,7 @@ export const postgresBankLines: Layer.Layer<BankLines, never, Pools | Secrets> =
       status: row.status,
       order: row.order_id,
       importedBy: row.imported_by,
+      importedAt: row.imported_at.getTime(),
       matchedBy: row.matched_by,
     });
     return BankLines.of({

@@ -85,7 +85,7 @@ export const postgresStaffLedger: Layer.Layer<StaffLedger, never, Pools> = Layer
           if (account !== undefined) rows = rows.where("account", "=", account);
           if (id !== undefined) rows = rows.where((eb) => eb.or([eb("id", "=", id), eb("account", "=", id)]));
           for (const condition of conditionsOf(rest)) rows = rows.where(condition);
-          if (after !== null) rows = rows.where(afterRow(order, after.id));
+          if (after !== null) rows = rows.where(afterRow(order, after));
           return (await rows.execute()).map(orderOf);
         }),
       payments: ({ sort, ...wanted }, after, limit) =>
@@ -93,7 +93,7 @@ export const postgresStaffLedger: Layer.Layer<StaffLedger, never, Pools> = Layer
           const order = orderedBy("billing.payment", sort);
           let rows = db.selectFrom("billing.payment").selectAll().orderBy(inOrder(order)).limit(limit);
           for (const condition of paymentConditionsOf(wanted)) rows = rows.where(condition);
-          if (after !== null) rows = rows.where(afterRow(order, after.id));
+          if (after !== null) rows = rows.where(afterRow(order, after));
           return (await rows.execute()).map(paymentOf);
         }),
       perhapsBesides: (limit) =>
@@ -120,7 +120,7 @@ export const postgresStaffLedger: Layer.Layer<StaffLedger, never, Pools> = Layer
             .orderBy(inOrder(order))
             .limit(limit);
           if (status !== undefined) rows = rows.where("status", "=", status);
-          if (after !== null) rows = rows.where(afterRow(order, after.id));
+          if (after !== null) rows = rows.where(afterRow(order, after));
           return (await rows.execute()).map(notificationOf);
         }),
       notificationsOf: (order) =>

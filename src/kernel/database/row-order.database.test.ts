@@ -1,74 +1,64 @@
-import { Effect } from "effect";
-import type { Pool } from "pg";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import type { ListPlace } from "#vocabulary/list-place";
+import { type Generated, Kysely, PostgresDialect } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ListPlace, pageOf, placeIn } from "#vocabulary/list-place";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
-import { makePool } from "./pools.ts";
-import { afterPlace, inOrder } from "./row-order.ts";
-import { queryOn } from "./tables.ts";
+import { afterRow, inOrder } from "./row-order.ts";
 
 interface Tables {
-  readonly "toy.letter": { readonly id: string; readonly came_at: Date };
+  readonly post: { readonly id: Generated<string>; readonly said_at: Date; readonly word: string };
 }
 
 let database: TestDatabase;
-let pool: Pool;
+let db: Kysely<Tables>;
 
-const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
-const second = Date.UTC(2026, 10, 28, 12);
-
-/** Letters 1 to 3 came a second after each other, and 4 at the same moment as 3. */
-beforeEach(async () => {
+/** Nine rows in two milliseconds: a place cannot tell those of one apart. */
+beforeAll(async () => {
   database = await createTestDatabase();
-  pool = makePool({ connectionString: database.url }, 3);
-  await pool.query("CREATE SCHEMA toy");
-  await pool.query("CREATE TABLE toy.letter (id uuid PRIMARY KEY, came_at timestamptz NOT NULL)");
-  for (const [number, at] of [1, 2, 3, 3].entries())
-    await pool.query("INSERT INTO toy.letter VALUES ($1, $2)", [
-      idOf(number + 1),
-      new Date(second + at * 1_000),
-    ]);
+  db = new Kysely({ dialect: new PostgresDialect({ pool: database.pool }) });
+  await database.pool.query(`
+    CREATE TABLE post (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), said_at timestamptz NOT NULL, word text NOT NULL);
+    INSERT INTO post (said_at, word) SELECT '2026-11-29T08:00:00.0005Z'::timestamptz + n * interval '150 microseconds', n
+    FROM generate_series(1, 9) AS n`);
 });
+afterAll(() => database.drop());
 
-afterEach(async () => {
-  await pool.end();
-  await database.drop();
-});
-
-const listed = async (isOldestFirst: boolean, after: ListPlace) => {
-  const order = { table: "toy.letter", moment: "came_at", isOldestFirst };
-  const rows = await Effect.runPromise(
-    queryOn<Tables>(pool)("list", (db) =>
-      db
-        .selectFrom("toy.letter")
-        .select("id")
-        .where(afterPlace(order, after))
-        .orderBy(inOrder(order))
-        .execute(),
-    ),
-  );
-  return rows.map(({ id }) => Number(id.at(-1)));
+const perPage = 2;
+const read = async (isOldestFirst: boolean, after: ListPlace | null) => {
+  const order = { table: "post", moment: "said_at", isOldestFirst };
+  const rows = db.selectFrom("post").selectAll();
+  const found = await (after === null ? rows : rows.where(afterRow(order, after)))
+    .orderBy(inOrder(order))
+    .limit(perPage + 1)
+    .execute();
+  return pageOf(found, perPage, ({ said_at: at }) => at.getTime());
 };
-const placeOf = (number: number): ListPlace => ({
-  id: idOf(number),
-  at: second + Math.min(number, 3) * 1_000,
+/** Reads every page after a place, and no more than there can be. */
+const readAll = async (isOldestFirst: boolean, from: ListPlace | null = null) => {
+  const words: string[] = [];
+  for (let [after, pages] = [from, 0]; pages < 9; pages += 1) {
+    const { page, next } = await read(isOldestFirst, after);
+    words.push(...page.map(({ word }) => word));
+    if (next === null) break;
+    after = placeIn(next);
+  }
+  return words;
+};
+
+test("a list by a moment of the database's has each row once, from either end, also within one millisecond", async () => {
+  const words = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+  expect(await readAll(true)).toEqual(words);
+  expect(await readAll(false)).toEqual(words.toReversed());
 });
 
-test("a page continues after its place, also among rows of one moment", async () => {
-  expect(await listed(true, placeOf(1))).toEqual([2, 3, 4]);
-  expect(await listed(true, placeOf(3))).toEqual([4]);
-  expect(await listed(false, placeOf(4))).toEqual([3, 2, 1]);
-  expect(await listed(false, placeOf(1))).toEqual([]);
-});
-
-test.for([
-  ["has moved to the end", "UPDATE toy.letter SET came_at = now() + interval '1 hour' WHERE id = $1", [4, 2]],
-  ["is gone", "DELETE FROM toy.letter WHERE id = $1", [4]],
-] as const)(
-  "a page continues at the same place when the row %s that was there",
-  async ([, change, later]) => {
-    await pool.query(change, [idOf(2)]);
-    expect(await listed(true, placeOf(2))).toEqual([3, ...later]);
-    expect(await listed(false, placeOf(2))).toEqual([1]);
+test.each([true, false])(
+  "a list goes on where the last row of a page is gone, and leaves no row out (oldest first: %s)",
+  async (isOldestFirst) => {
+    const { page, next } = await read(isOldestFirst, null);
+    const last = page.at(-1)!;
+    await db.deleteFrom("post").where("id", "=", last.id).execute();
+    const rest = await db.selectFrom("post").select("word").where("id", "!=", page[0]!.id).execute();
+    const found = await readAll(isOldestFirst, placeIn(next ?? undefined));
+    expect(found).toEqual(expect.arrayContaining(rest.map(({ word }) => word)));
+    await db.insertInto("post").values(last).execute();
   },
 );

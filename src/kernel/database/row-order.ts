@@ -23,11 +23,14 @@ export const afterPlace = (order: RowOrder, { at, id }: ListPlace): RawBuilder<b
   sql<boolean>`(${columnsOf(order)}) ${beyond(order)} (${new Date(at)}::timestamptz, ${id}::uuid)`;
 
 /**
- * Which rows come after the one with this id. For a moment of the database's, of which a place has only the milliseconds, and
- * that never changes. None, when that row is gone.
+ * Which rows come after a place, for a moment of the database's that never changes: a place has only its milliseconds, so the
+ * row says the rest. Where that row is gone, the rows of its millisecond may come again.
  */
-export const afterRow = (order: RowOrder, id: string): RawBuilder<boolean> => {
-  const { table, moment } = order;
-  return sql<boolean>`(${columnsOf(order)}) ${beyond(order)}
-    (SELECT ${sql.ref(moment)}, id FROM ${sql.table(table)} WHERE id = ${id}::uuid)`;
+export const afterRow = (order: RowOrder, { at, id }: ListPlace): RawBuilder<boolean> => {
+  const { table, moment, isOldestFirst } = order;
+  const near = isOldestFirst
+    ? sql`${new Date(at)}::timestamptz`
+    : sql`${new Date(at)}::timestamptz + interval '999 microseconds'`;
+  return sql<boolean>`(${columnsOf(order)}) ${beyond(order)} (
+    coalesce((SELECT ${sql.ref(moment)} FROM ${sql.table(table)} WHERE id = ${id}::uuid), ${near}), ${id}::uuid)`;
 };

@@ -2,6 +2,7 @@ import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Instant } from "#vocabulary/instant";
 import type { Language } from "#vocabulary/language";
+import type { ListPlace } from "#vocabulary/list-place";
 
 /** A mail from the outbox, with its content opened. */
 export interface OutboxMail {
@@ -59,8 +60,7 @@ export interface MailsWanted {
   readonly states: readonly MailState[] | null;
   readonly accountId: string | null;
   readonly isOldestFirst: boolean;
-  /** The id of the last mail of the page before. */
-  readonly after: string | null;
+  readonly after: ListPlace | null;
 }
 
 /** Mails waiting to be sent, being sent and sent. */

@@ -201,6 +201,7 @@ export const money = {
     reference: "مرجع الطلب",
     referenceMissing: "اكتب المرجع.",
     dismiss: "أزل من القائمة",
+    restore: "أعده إلى القائمة",
     dismissLead: "لا يُدفع به شيء. يُسجَّل السبب.",
     reason: "السبب",
     reasons: {

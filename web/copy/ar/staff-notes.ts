@@ -41,6 +41,7 @@ export const staffNotes = {
   unpin: "إلغاء التثبيت",
   own: "أنت فقط",
   edit: "تعديل",
+  bulk: { colour: "لوّنها", remove: "حذف ملاحظاتي" },
   remove: "حذف",
   removed: "حُذفت الملاحظة.",
   notBack: "لم تُستعَد الملاحظة: لم يُجب الخادم.",

@@ -200,6 +200,7 @@ export const money = {
     reference: "订单附言",
     referenceMissing: "请填写附言。",
     dismiss: "移出队列",
+    restore: "放回队列",
     dismissLead: "不会付清任何订单。原因会被记录。",
     reason: "原因",
     reasons: {

@@ -25,6 +25,8 @@ export const questionReports = {
   question: "显示题目",
   right: "正确答案",
   toCorrection: "此题的更正",
+  answerToAll: "统一回复",
+  answerToAllHint: "将了结每份报告，并通过电子邮件发给相应学员，无法撤销。",
   answer: "您的回复",
   mailed: "将通过电子邮件发给学员。请说明做了什么。",
   notMailed: "由访客报告，不发送电子邮件。请说明做了什么。",

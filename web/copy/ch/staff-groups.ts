@@ -42,6 +42,7 @@ export const staffGroups = {
   settle: "举报已处理",
   close: "关闭这个小组",
   closeHint: "成员之间不再能看到任何信息，也无法再加入。您可以重新开放。",
+  bulk: { close: "关闭所选", reopen: "重新开放所选" },
   reopen: "重新开放",
   isClosed: "这个小组已关闭。",
   looked: "您查看这个小组的操作已记入审计日志。",

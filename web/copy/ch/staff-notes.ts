@@ -41,6 +41,7 @@ export const staffNotes = {
   unpin: "取消置顶",
   own: "仅您可见",
   edit: "编辑",
+  bulk: { colour: "设置颜色", remove: "删除我的备注" },
   remove: "删除",
   removed: "备注已删除。",
   notBack: "备注没有恢复：服务器没有回应。",

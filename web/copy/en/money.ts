@@ -201,6 +201,7 @@ export const money = {
     reference: "Reference of the order",
     referenceMissing: "Enter the reference.",
     dismiss: "Take off the queue",
+    restore: "Put back on the queue",
     dismissLead: "Nothing is paid by it. The reason is recorded.",
     reason: "Reason",
     reasons: {

@@ -23,6 +23,8 @@ export const questionReports = {
   question: "Show the question",
   right: "right answer",
   toCorrection: "Corrections of this question",
+  answerToAll: "One answer to all of them",
+  answerToAllHint: "It settles each report and is sent to those learners by e-mail. It can’t be taken back.",
   answer: "Your answer",
   mailed: "It is sent to the learner by e-mail. Say what was done.",
   notMailed: "A guest reported this, so no e-mail is sent. Say what was done.",

@@ -42,6 +42,7 @@ export const staffGroups = {
   settle: "The reports are dealt with",
   close: "Close this group",
   closeHint: "Its members no longer see anything of each other, and no one can join. You can open it again.",
+  bulk: { close: "Close them", reopen: "Open them again" },
   reopen: "Open it again",
   isClosed: "This group is closed.",
   looked: "That you looked at this group is in the audit log.",

@@ -39,6 +39,7 @@ export const staffNotes = {
   unpin: "Unpin",
   own: "Only you",
   edit: "Edit",
+  bulk: { colour: "Colour them", remove: "Remove my notes" },
   remove: "Remove",
   removed: "The note is removed.",
   notBack: "The note is not back: the server did not answer.",

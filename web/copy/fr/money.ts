@@ -203,6 +203,7 @@ export const money = {
     reference: "Référence de l’achat",
     referenceMissing: "Saisissez la référence.",
     dismiss: "Retirer de la file",
+    restore: "Replacer dans la file",
     dismissLead: "Il ne paie rien. Le motif est noté.",
     reason: "Motif",
     reasons: {

@@ -25,6 +25,9 @@ export const questionReports = {
   question: "Afficher la question",
   right: "bonne réponse",
   toCorrection: "Corrections de cette question",
+  answerToAll: "Une réponse pour tous",
+  answerToAllHint:
+    "Elle règle chaque signalement et part par e-mail à ces élèves. Elle ne peut pas être annulée.",
   answer: "Votre réponse",
   mailed: "Elle est envoyée à l’élève par e-mail. Dites ce qui a été fait.",
   notMailed: "Signalé par un invité : aucun e-mail n’est envoyé. Dites ce qui a été fait.",

@@ -45,6 +45,7 @@ export const staffGroups = {
   close: "Fermer ce groupe",
   closeHint:
     "Ses membres ne voient plus rien les uns des autres, et personne ne peut le rejoindre. Vous pouvez le rouvrir.",
+  bulk: { close: "Les fermer", reopen: "Les rouvrir" },
   reopen: "Le rouvrir",
   isClosed: "Ce groupe est fermé.",
   looked: "Le journal d’audit note que vous avez consulté ce groupe.",

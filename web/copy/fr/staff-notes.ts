@@ -41,6 +41,7 @@ export const staffNotes = {
   unpin: "Détacher",
   own: "Vous seul",
   edit: "Modifier",
+  bulk: { colour: "Les colorer", remove: "Supprimer mes notes" },
   remove: "Supprimer",
   removed: "La note est supprimée.",
   notBack: "La note n’est pas rétablie : le serveur n’a pas répondu.",

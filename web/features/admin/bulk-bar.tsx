@@ -30,8 +30,11 @@ interface Props<Row, Change> {
   readonly asks?: BulkQuestion;
   readonly acts: readonly BulkAct<Row, Change>[];
   readonly send: SendChange<Row, Change>;
-  /** Takes a change back: as the row was, on the version that the change has made. Not what came after it. */
-  readonly undoOf: (before: Row, now: Row) => Change;
+  /**
+   * Takes a change back: as the row was, on the version that the change has made. Not what came after it. Left out for what
+   * cannot be taken back.
+   */
+  readonly undoOf?: (before: Row, now: Row) => Change;
   /** The lists that show these rows. */
   readonly lists: readonly AnyEndpoint[];
 }
@@ -79,7 +82,7 @@ export const BulkBar = <Row, Change>(props: Props<Row, Change>) => {
         {shown !== null && t(shown.undone ? "undone" : "done", { count: shown.done.length })}
         {shown !== null && shown.kept > 0 && ` ${t("kept", { count: shown.kept })}`}
       </p>
-      {shown !== null && !shown.undone && shown.done.length > 0 && (
+      {shown !== null && undoOf !== undefined && !shown.undone && shown.done.length > 0 && (
         <Button
           type="button"
           variant="soft"

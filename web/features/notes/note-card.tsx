@@ -6,6 +6,8 @@ import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { useAuthMark } from "../../session/auth-mark.ts";
 import { Button } from "../../ui/button.tsx";
+import { ChoiceBox } from "../admin/choice-box.tsx";
+import type { Chosen } from "../admin/use-chosen.ts";
 import { Moment } from "../admin/attempt-words.tsx";
 import { DangerButton } from "../../ui/danger-button.tsx";
 import { ArticleText } from "../articles/article-text.tsx";
@@ -134,7 +136,7 @@ const Facts = ({ note, names }: Props) => {
 };
 
 /** A note, and what its reader may do with it. */
-export const NoteCard = ({ note, names }: Props) => {
+export const NoteCard = ({ note, names, chosen }: Props & { readonly chosen: Chosen }) => {
   const t = useTranslations("staff-notes");
   const mark = useAuthMark();
   const [isEdited, edit] = useState(false);
@@ -161,6 +163,7 @@ export const NoteCard = ({ note, names }: Props) => {
           </div>
           <Facts note={note} names={names} />
           <div className="note-ways">
+            <ChoiceBox chosen={chosen} id={note.noteId} name={note.text.slice(0, 60)} />
             <Button type="button" variant="soft" data-row data-edit autoFocus={wasEdited} onClick={open}>
               {t("edit")}
             </Button>

@@ -4,7 +4,9 @@ import { Button } from "../../ui/button.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { useAccountNames } from "../admin/use-names.ts";
+import { useChosen } from "../admin/use-chosen.ts";
 import { usePages } from "../admin/use-pages.ts";
+import { NoteBulk } from "./note-bulk.tsx";
 import { NoteCard } from "./note-card.tsx";
 import "./notes.css";
 
@@ -23,6 +25,7 @@ export const NoteList = ({ filter, none }: Props) => {
     .flatMap(({ accountId, writtenBy, changedBy }) => [accountId, writtenBy, changedBy])
     .filter((id) => id !== null);
   const names = useAccountNames(people);
+  const chosen = useChosen();
   if (list.data === undefined)
     return list.error === null ? (
       <Fetching />
@@ -31,12 +34,13 @@ export const NoteList = ({ filter, none }: Props) => {
     );
   return (
     <div ref={keepFocus} className="note-list" aria-busy={list.isPlaceholderData}>
+      <NoteBulk notes={notes} chosen={chosen} />
       {notes.length === 0 ? (
         <p role="status">{none}</p>
       ) : (
         <ul className="notes">
           {notes.map((note) => (
-            <NoteCard key={note.noteId} note={note} names={names} />
+            <NoteCard key={note.noteId} note={note} names={names} chosen={chosen} />
           ))}
         </ul>
       )}

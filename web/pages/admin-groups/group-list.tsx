@@ -8,26 +8,36 @@ import {
 import { useFormatter, useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
 import { addressFilter } from "../../features/admin/address-filter.ts";
+import { ChoiceBox } from "../../features/admin/choice-box.tsx";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
+import { type Chosen, useChosen } from "../../features/admin/use-chosen.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 import { Link } from "../../ui/link.tsx";
+import { GroupBulk } from "./group-bulk.tsx";
 
 const groupQuery = addressFilter<GroupFilter>(GroupFilter);
 
-const Table = ({ groups }: { readonly groups: readonly GroupLine[] }) => {
+interface TableProps {
+  readonly groups: readonly GroupLine[];
+  readonly chosen: Chosen;
+}
+
+const Table = ({ groups, chosen }: TableProps) => {
   const t = useTranslations("staff-groups");
+  const bulk = useTranslations("admin.bulk");
   const format = useFormatter();
   return (
     <RowsTable
       caption={t("friends")}
       columns={[
+        bulk("choose"),
         t("made"),
         t("state"),
         { label: t("members"), isNumber: true },
@@ -37,6 +47,13 @@ const Table = ({ groups }: { readonly groups: readonly GroupLine[] }) => {
     >
       {groups.map(({ groupId, madeAt, closedAt, members, reports }) => (
         <tr role="row" key={groupId}>
+          <Cell label={bulk("choose")}>
+            <ChoiceBox
+              chosen={chosen}
+              id={groupId}
+              name={format.dateTime(new Date(madeAt), { dateStyle: "medium", timeStyle: "short" })}
+            />
+          </Cell>
           <Cell label={t("made")}>
             <Moment at={madeAt} />
           </Cell>
@@ -68,6 +85,7 @@ export const GroupList = () => {
   const ask = (name: keyof GroupFilter, value: string) =>
     change(groupQuery.searchOf(groupQuery.withValue(filter, name, value)));
   const list = usePages(listGroups, filter);
+  const chosen = useChosen();
   const reported = list.data?.pages[0]?.reported;
   return (
     <>
@@ -87,12 +105,13 @@ export const GroupList = () => {
         name="study-groups"
         addressOf={(format) => addressOf(exportGroups, { query: { ...filter, format } })}
       />
+      <GroupBulk groups={list.data?.pages.flatMap(({ groups }) => groups) ?? []} chosen={chosen} />
       <PagedList
         list={list}
         itemsOf={({ groups }) => groups}
         words={{ label: t("friends"), none: t("noGroups"), more: t("more") }}
       >
-        {(groups) => <Table groups={groups} />}
+        {(groups) => <Table groups={groups} chosen={chosen} />}
       </PagedList>
     </>
   );

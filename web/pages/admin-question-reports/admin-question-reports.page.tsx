@@ -1,25 +1,19 @@
-import {
-  exportQuestionReports,
-  listQuestionReports,
-  ReportId,
-  type ReportStatus,
-} from "#modules/assessment/contract";
+import { exportQuestionReports, listQuestionReports, type ReportStatus } from "#modules/assessment/contract";
 import { QuestionId } from "#modules/catalogue/contract";
 import { TimeSort } from "#vocabulary/list-sort";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ArrowRight } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
-import { queryFor } from "../../data/query.ts";
+import { PagedList } from "../../features/admin/paged-list.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
+import { useChosen } from "../../features/admin/use-chosen.ts";
 import { useAccountNames } from "../../features/admin/use-names.ts";
+import { usePages } from "../../features/admin/use-pages.ts";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { Report } from "./report.tsx";
+import { ReportBulk } from "./report-bulk.tsx";
 import "../../ui/link-chips.css";
 import "./admin-question-reports.css";
 
@@ -27,8 +21,6 @@ const statuses = ["open", "settled"] as const satisfies readonly ReportStatus[];
 
 interface Shown {
   readonly status: ReportStatus;
-  /** The report before this page. */
-  readonly after: ReportId | undefined;
   /** Only reports about this one, by the bank's id. */
   readonly question: string | undefined;
   readonly sort: TimeSort | undefined;
@@ -37,16 +29,14 @@ interface Shown {
 /** What an address asks for. */
 const shownBy = (search: string): Shown => {
   const asked = new URLSearchParams(search);
-  const after = ReportId.safeParse(asked.get("after"));
   return {
     status: statuses.find((status) => status === asked.get("status")) ?? "open",
-    after: after.success ? after.data : undefined,
     question: QuestionId.safeParse(asked.get("question")).data,
     sort: TimeSort.safeParse(asked.get("sort")).data,
   };
 };
 
-const StatusChips = ({ status, question, sort }: Omit<Shown, "after">) => {
+const StatusChips = ({ status, question, sort }: Shown) => {
   const t = useTranslations("question-reports");
   return (
     <nav className="link-chips" aria-label={t("which")}>
@@ -63,47 +53,38 @@ const StatusChips = ({ status, question, sort }: Omit<Shown, "after">) => {
   );
 };
 
-const Reports = ({ status, after, question, sort }: Shown) => {
+const Reports = ({ status, question, sort }: Shown) => {
   const t = useTranslations("question-reports");
-  const query = useQuery({
-    ...queryFor(listQuestionReports, {
-      query: { status, after, questionId: question, sort },
-    }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-  const { data, error } = query;
-  const names = useAccountNames(
-    data?.reports.flatMap(({ accountId }) => (accountId === null ? [] : [accountId])) ?? [],
-  );
-  if (data === undefined)
-    return error === null ? (
-      <Fetching />
-    ) : (
-      <Trouble no={error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
-    );
+  const list = usePages(listQuestionReports, { status, questionId: question, sort });
+  const reports = list.data?.pages.flatMap((page) => page.reports) ?? [];
+  const names = useAccountNames(reports.flatMap(({ accountId }) => accountId ?? []));
+  const chosen = useChosen();
   return (
-    <div aria-busy={query.isPlaceholderData}>
-      {data.reports.length === 0 && <p role="status">{t(status === "open" ? "noOpen" : "noSettled")}</p>}
-      <ol className="reports" data-rows>
-        {data.reports.map((report) => (
-          <Report
-            key={report.reportId}
-            report={report}
-            name={report.accountId === null ? undefined : names.get(report.accountId)}
-          />
-        ))}
-      </ol>
-      {data.next !== null && (
-        <ButtonLink
-          variant="soft"
-          to={href("adminQuestionReports", {}, { status, question, sort, after: data.next })}
-        >
-          {t(sort === "newest" ? "older" : "newer")}
-          <ArrowRight aria-hidden size={18} className="points" />
-        </ButtonLink>
-      )}
-    </div>
+    <>
+      <ReportBulk reports={reports} chosen={chosen} />
+      <PagedList
+        list={list}
+        itemsOf={(page) => page.reports}
+        words={{
+          label: t("title"),
+          none: t(status === "open" ? "noOpen" : "noSettled"),
+          more: t(sort === "newest" ? "older" : "newer"),
+        }}
+      >
+        {(shown) => (
+          <ol className="reports" data-rows>
+            {shown.map((report) => (
+              <Report
+                key={report.reportId}
+                report={report}
+                name={report.accountId === null ? undefined : names.get(report.accountId)}
+                chosen={chosen}
+              />
+            ))}
+          </ol>
+        )}
+      </PagedList>
+    </>
   );
 };
 
@@ -132,7 +113,6 @@ export default function AdminQuestionReportsPage() {
               status: shown.status,
               question: shown.question,
               sort: sort || undefined,
-              after: undefined,
             })
           }
         />

@@ -5,6 +5,7 @@ import { Why } from "#vocabulary/why";
 import { useCommand } from "../../data/use-command.ts";
 import { Colleagues } from "../../features/admin/colleagues.tsx";
 import { Failure } from "../../features/form/failure.tsx";
+import { useStay } from "../../features/form/use-stay.ts";
 import { Button } from "../../ui/button.tsx";
 import "../../ui/form/field.css";
 import "../../ui/form/input.css";
@@ -29,6 +30,7 @@ export const Answer = ({ reportId, isMailed }: Props) => {
   };
   // A list has many reports: only one that is being answered says so to colleagues.
   const [isOpen, setOpen] = useState(false);
+  useStay(answer !== "");
   return (
     <form className="report-form" noValidate onSubmit={send}>
       <label className="field-label" htmlFor={id}>

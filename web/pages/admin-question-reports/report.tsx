@@ -1,8 +1,10 @@
 import type { QuestionReport } from "#modules/assessment/contract";
 import type { AccountName } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
+import { ChoiceBox } from "../../features/admin/choice-box.tsx";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { Person } from "../../features/admin/person.tsx";
+import type { Chosen } from "../../features/admin/use-chosen.ts";
 import { useMaySee } from "../../features/admin/use-may-see.ts";
 import { OpenTicket } from "../../features/conversations/open-ticket.tsx";
 import { NotesLink } from "../../features/notes/notes-link.tsx";
@@ -14,10 +16,11 @@ import { AskedQuestion } from "./asked-question.tsx";
 interface Props {
   readonly report: QuestionReport;
   readonly name: AccountName | undefined;
+  readonly chosen: Chosen;
 }
 
 /** One report: about what, by whom, in their words; then the answer, or the way to give one. */
-export const Report = ({ report, name }: Props) => {
+export const Report = ({ report, name, chosen }: Props) => {
   const t = useTranslations("question-reports");
   const maySee = useMaySee();
   const { reportId, questionId, version, text, seenIn, status, reportedAt, accountId, settledAt, answer } =
@@ -35,6 +38,9 @@ export const Report = ({ report, name }: Props) => {
         <span>{t("version", { version })}</span>
       </h2>
       <p className="report-facts">
+        {status === "open" && (
+          <ChoiceBox chosen={chosen} id={reportId} name={`${questionId} · ${text.slice(0, 60)}`} />
+        )}
         <Moment at={reportedAt} /> <span>{t(`seenIn.${seenIn}`)}</span>{" "}
         {accountId === null ? <span>{t("guest")}</span> : <Person accountId={accountId} name={name} />}
       </p>

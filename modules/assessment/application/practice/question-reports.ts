@@ -1,4 +1,5 @@
 import { Context, type Effect } from "effect";
+import type { ListPlace } from "#vocabulary/list-place";
 import type { TimeSort } from "#vocabulary/list-sort";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { AccountId } from "#modules/identity/contract";
@@ -26,14 +27,14 @@ export class QuestionReports extends Context.Service<
     readonly exists: (id: string) => Effect.Effect<boolean, DatabaseUnavailable>;
     /** Keeps a report; does nothing when there is one with its id. */
     readonly add: (report: NewReport) => Effect.Effect<void, DatabaseUnavailable>;
-    /** Returns reports by their time, the oldest first by default: those after one, or the first. */
+    /** Returns reports by their time, the oldest first by default: those after a place, or the first. */
     readonly list: (
       wanted: {
         readonly status?: ReportStatus | undefined;
         readonly questionId?: string | undefined;
         readonly sort?: TimeSort | undefined;
       },
-      after: ReportId | null,
+      after: ListPlace | null,
       limit: number,
     ) => Effect.Effect<readonly QuestionReport[], DatabaseUnavailable>;
     /** Returns a report and keeps others from settling it until the transaction ends; null when there is none. */

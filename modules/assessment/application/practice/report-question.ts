@@ -10,6 +10,8 @@ import { uuidNamed } from "#kernel/named-uuid";
 import { Catalogue } from "#modules/catalogue";
 import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
+import { fromIso } from "#vocabulary/instant";
+import { pageOf, placeIn } from "#vocabulary/list-place";
 import {
   exportQuestionReports,
   listQuestionReports,
@@ -57,10 +59,11 @@ const pageSize = 50;
 
 export const listQuestionReportsHandler = implement(
   listQuestionReports,
-  Effect.fnUntraced(function* ({ query: { after = null, ...wanted } }) {
-    const found = yield* (yield* QuestionReports).list(wanted, after, pageSize + 1);
-    const reports = found.slice(0, pageSize);
-    return { reports, next: found.length > pageSize ? reports.at(-1)!.reportId : null };
+  Effect.fnUntraced(function* ({ query: { after, ...wanted } }) {
+    const found = yield* (yield* QuestionReports).list(wanted, placeIn(after), pageSize + 1);
+    const rows = found.map((report) => ({ id: uuidOfId(report.reportId), report }));
+    const { page, next } = pageOf(rows, pageSize, ({ report }) => fromIso(report.reportedAt));
+    return { reports: page.map(({ report }) => report), next };
   }),
 );
 

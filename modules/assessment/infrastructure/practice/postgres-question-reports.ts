@@ -39,7 +39,7 @@ const page = (db: Db, [{ status, questionId, sort }, after, limit]: Listing) => 
   const all = questionId === undefined ? every : every.where("question_id", "=", questionId);
   const ofStatus =
     status === undefined ? all : all.where("settled_at", status === "open" ? "is" : "is not", null);
-  const later = after === null ? ofStatus : ofStatus.where(afterRow(order, uuidOf(after)));
+  const later = after === null ? ofStatus : ofStatus.where(afterRow(order, after));
   return later.orderBy(inOrder(order)).limit(limit).execute();
 };
 
