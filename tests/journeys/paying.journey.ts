@@ -54,7 +54,7 @@ test("a buyer pays by EFT, sends a proof, and is let in when staff read the stat
   await admin.getByLabel("Code of your authenticator").fill(unusedCode(app, "admin"));
   await admin.getByRole("button", { name: "Read the statement" }).click();
   await expect(admin.getByText("2 new lines, 1 order paid, 0 lines known before.")).toBeVisible();
-  await expect(admin.getByRole("cell", { name: "rent" })).toBeVisible();
+  await expect(admin.getByRole("cell", { name: "What the line says rent" })).toBeVisible();
   await expectUsable(admin, "a statement that was read");
   await admin.context().close();
 

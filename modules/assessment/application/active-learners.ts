@@ -4,6 +4,7 @@ import type { DatabaseUnavailable } from "#kernel/errors";
 import { implement } from "#kernel/http/implement";
 import { type Day, dayOf } from "#vocabulary/day";
 import { fromIso, type Instant } from "#vocabulary/instant";
+import type { TimeSort } from "#vocabulary/list-sort";
 import { type ActiveLearner, listActiveLearners } from "../contract/index.ts";
 import type { CodeAsked } from "./attempt-counts.ts";
 
@@ -22,6 +23,8 @@ export class ActiveLearners extends Context.Service<
     readonly on: (asked: {
       readonly day: Day;
       readonly testCode: CodeAsked;
+      /** By when they last started something. */
+      readonly sort: TimeSort;
       readonly after: ActivePlace | null;
       readonly limit: number;
     }) => Effect.Effect<readonly ActiveLearner[], DatabaseUnavailable>;
@@ -38,9 +41,9 @@ const placeOf = ({ lastAt, accountId, participantId }: ActiveLearner) =>
 
 export const listActiveLearnersHandler = implement(
   listActiveLearners,
-  Effect.fnUntraced(function* ({ query: { testCode = null, after } }) {
+  Effect.fnUntraced(function* ({ query: { testCode = null, sort = "newest", after } }) {
     const day = dayOf((yield* DatabaseClock).now());
-    const asked = { day, testCode, after: placeIn(after), limit: rowsOfPage + 1 };
+    const asked = { day, testCode, sort, after: placeIn(after), limit: rowsOfPage + 1 };
     const found = yield* (yield* ActiveLearners).on(asked);
     const learners = found.slice(0, rowsOfPage);
     return { day, learners, next: found.length > rowsOfPage ? placeOf(learners.at(-1)!) : null };

@@ -5,6 +5,7 @@ import { Day } from "#vocabulary/day";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
 import { momentInPlace } from "#vocabulary/list-place";
+import { timeSort } from "#vocabulary/list-sort";
 
 /** A learner who started something today. A guest has no account. */
 export const ActiveLearner = z.object({
@@ -21,11 +22,12 @@ export const listActiveLearners = defineEndpoint({
   method: "GET",
   path: "/admin/active-learners",
   summary:
-    "The learners who started an attempt or a practice today, guests too, the last first, 50 at a time",
+    "The learners who started an attempt or a practice today, guests too, the last first by default, 50 at a time",
   access: ["admin", "support"],
   data: "any",
   query: z.object({
     testCode: z.optional(TestCode),
+    ...timeSort,
     /** Where the page begins, as the page before named it. */
     after: z.optional(
       z

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Pools, poolsLayer } from "#kernel/database/pools";
 import { beginningOf, type Day, dayOf } from "#vocabulary/day";
 import { toIso } from "#vocabulary/instant";
+import type { TimeSort } from "#vocabulary/list-sort";
 import type { Span } from "#vocabulary/span";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { isWhole, planOf } from "../../../tests/support/query-plan.ts";
@@ -202,11 +203,11 @@ test("active today are the learners who started an attempt or a practice, each o
   expect(await ask((counts) => counts.now("2026-11-21", "motor bike"))).toMatchObject({ activeToday: 1 });
 });
 
-test("the list of the active has each learner once, with what they started, the last first", async () => {
-  const listed = (testCode: CodeAsked, after: ActivePlace | null, limit: number) =>
+test("the list of the active has each learner once, with what they started, from either end", async () => {
+  const listed = (testCode: CodeAsked, after: ActivePlace | null, limit: number, sort: TimeSort = "newest") =>
     runtime.runPromise(
       Effect.flatMap(ActiveLearners, (learners) =>
-        learners.on({ day: "2026-11-21", testCode, after, limit }),
+        learners.on({ day: "2026-11-21", testCode, sort, after, limit }),
       ).pipe(Effect.provide(postgresActiveLearners)),
     );
   const all = await listed("code 8", null, 50);
@@ -219,6 +220,9 @@ test("the list of the active has each learner once, with what they started, the 
   expect(first).toEqual(all[0]);
   const place = { at: Date.parse(first!.lastAt), learner: first!.accountId ?? first!.participantId };
   expect(await listed("code 8", place, 50)).toEqual(all.slice(1));
+  const backwards = await listed("code 8", null, 50, "oldest");
+  expect(backwards).toEqual(all.toReversed());
+  expect(await listed("code 8", place, 50, "oldest")).toEqual([]);
   expect(await listed("motor bike", null, 50)).toMatchObject([{ accountId: null, practices: 0 }]);
 });
 
@@ -231,8 +235,9 @@ describe("no statement scans the table:", () => {
     ],
   );
   const running = [
-    ["activeTexts", "all", activeTexts.all, [...borders(span), null, null, 51]],
-    ["activeTexts", "a code", activeTexts.ofCode, [...borders(span), "code 8", null, null, 51]],
+    ["activeTexts", "all", activeTexts.newest.all, [...borders(span), null, null, 51]],
+    ["activeTexts", "a code", activeTexts.newest.ofCode, [...borders(span), "code 8", null, null, 51]],
+    ["activeTexts", "the oldest", activeTexts.oldest.all, [...borders(span), null, null, 51]],
     ["runningTexts", "all", runningTexts.all, []],
     ["runningTexts", "a code", runningTexts.ofCode, ["code 8"]],
   ] as const;

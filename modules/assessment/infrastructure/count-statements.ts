@@ -34,11 +34,19 @@ export const todayTexts = inTwo(
     FROM begun`,
 );
 
+interface ActiveParameters {
+  readonly at: string;
+  readonly learner: string;
+  readonly limit: string;
+}
+
 /**
- * The learners who started something between $1 and $2, the last first: those after the learner who started last at one
- * moment, and so many of them.
+ * The learners who started something between $1 and $2, by when they last did: those after the learner who started last at
+ * one moment, and so many of them.
  */
-const activeText = (started: string, [at, learner, limit]: readonly string[]) => `
+const activeText = (started: string, isOldestFirst: boolean, { at, learner, limit }: ActiveParameters) => {
+  const [beyond, way] = isOldestFirst ? [">", "ASC"] : ["<", "DESC"];
+  return `
     WITH begun AS (
       SELECT account, participant, started_at, true AS is_attempt FROM ${table} WHERE ${started}
       UNION ALL
@@ -48,12 +56,20 @@ const activeText = (started: string, [at, learner, limit]: readonly string[]) =>
       count(*) FILTER (WHERE is_attempt)::int AS attempts, count(*) FILTER (WHERE NOT is_attempt)::int AS practices,
       max(started_at) AS last_at
     FROM begun GROUP BY 1
-    HAVING ${at}::timestamptz IS NULL OR (max(started_at), coalesce(account, participant)) < (${at}::timestamptz, ${learner})
-    ORDER BY max(started_at) DESC, 1 DESC LIMIT ${limit}`;
-export const activeTexts = {
-  all: activeText("started_at >= $1 AND started_at < $2", ["$3", "$4", "$5"]),
-  ofCode: activeText("test_code = $3 AND started_at >= $1 AND started_at < $2", ["$4", "$5", "$6"]),
+    HAVING ${at}::timestamptz IS NULL
+      OR (max(started_at), coalesce(account, participant)) ${beyond} (${at}::timestamptz, ${learner})
+    ORDER BY max(started_at) ${way}, 1 ${way} LIMIT ${limit}`;
 };
+
+const activeFrom = (isOldestFirst: boolean) => ({
+  all: activeText("started_at >= $1 AND started_at < $2", isOldestFirst, {
+    ...{ at: "$3", learner: "$4", limit: "$5" },
+  }),
+  ofCode: activeText("test_code = $3 AND started_at >= $1 AND started_at < $2", isOldestFirst, {
+    ...{ at: "$4", learner: "$5", limit: "$6" },
+  }),
+});
+export const activeTexts = { newest: activeFrom(false), oldest: activeFrom(true) };
 
 /** Counts open attempts before their deadline; the others are about to be closed. */
 export const runningTexts = {

@@ -22,12 +22,12 @@ export const postgresActiveLearners: Layer.Layer<ActiveLearners, never, Pools> =
   Effect.gen(function* () {
     const reader = yield* staleReader;
     return ActiveLearners.of({
-      on: ({ day, testCode, after, limit }) =>
+      on: ({ day, testCode, sort, after, limit }) =>
         tryQuery("activeLearners.on", async () => {
           const borders = [toIso(beginningOf(day)), toIso(beginningOf(daysLater(day, 1)))];
           const code = testCode === null ? [] : [testCode];
           const place = after === null ? [null, null] : [toIso(after.at), after.learner];
-          const text = testCode === null ? activeTexts.all : activeTexts.ofCode;
+          const text = activeTexts[sort][testCode === null ? "all" : "ofCode"];
           const { rows } = await reader.query<Row>(text, [...borders, ...code, ...place, limit]);
           return rows.map(({ account, participant, attempts, practices, last_at }) => ({
             ...{ accountId: account, participantId: participant, attempts, practices },

@@ -1,5 +1,6 @@
 import { type ActiveLearner, listActiveLearners } from "#modules/assessment/contract";
 import { TestCode } from "#modules/catalogue/contract";
+import { TimeSort } from "#vocabulary/list-sort";
 import { dayOf } from "#vocabulary/day";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -10,6 +11,7 @@ import { fromDay } from "../../features/admin/day-bounds.ts";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { Person } from "../../features/admin/person.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import { SortField } from "../../features/admin/sort-field.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { href } from "../../routing/href.ts";
@@ -81,8 +83,10 @@ export default function AdminActivePage() {
   const tFilters = useTranslations("numbers.filters");
   const tVehicle = useTranslations("attempts.vehicle");
   const [search, change] = useAddressSearch();
-  const testCode = TestCode.safeParse(new URLSearchParams(search).get("code")).data;
-  const list = usePages(listActiveLearners, { testCode });
+  const asked = new URLSearchParams(search);
+  const testCode = TestCode.safeParse(asked.get("code")).data;
+  const sort = TimeSort.safeParse(asked.get("sort")).data;
+  const list = usePages(listActiveLearners, { testCode, sort });
   return (
     <>
       <h1 className="display">{t("title")}</h1>
@@ -93,7 +97,12 @@ export default function AdminActivePage() {
           value={testCode}
           none={tFilters("allCodes")}
           options={TestCode.options.map((code) => [code, tVehicle(vehicleOf({ testCode: code }))] as const)}
-          onChoose={(value) => change({ code: value || undefined })}
+          onChoose={(value) => change({ code: value || undefined, sort })}
+        />
+        <SortField
+          sorts={["newest", "oldest"]}
+          value={sort}
+          onSort={(next) => change({ code: testCode, sort: next || undefined })}
         />
       </search>
       <PagedList

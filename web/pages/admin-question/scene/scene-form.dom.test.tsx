@@ -4,12 +4,13 @@ import { staffQuestions } from "../../../copy/en/staff-questions.ts";
 import { staffScenes } from "../../../copy/en/staff-scenes.ts";
 import { fields } from "../../../copy/en/fields.ts";
 import { form } from "../../../copy/en/form.ts";
+import { waiting } from "../../../copy/en/waiting.ts";
 import type { Messages } from "../../../copy/messages.ts";
 import { rendered } from "../../../ui/rendered.fixture.tsx";
 import { SceneForm } from "./scene-form.tsx";
 
 const messages = {
-  ...{ fields, form },
+  ...{ fields, form, waiting },
   "staff-questions": staffQuestions,
   "staff-scenes": staffScenes,
 } as unknown as Messages;
