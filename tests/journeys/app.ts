@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, rm } from "node:fs/promises";
+import { cpSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import pg from "pg";
@@ -102,7 +103,8 @@ export const startApp = async ({
 }: AppSettings = {}): Promise<App> => {
   const dataDir = newMemoryFolder("roadworthy-journey-");
   const prepared = process.env[preparedVariable];
-  if (prepared !== undefined) await cp(prepared, dataDir, { recursive: true });
+  // Nothing else is waiting, and an asynchronous copy takes ten times the processor time.
+  if (prepared !== undefined) cpSync(prepared, dataDir, { recursive: true });
   const port = await freePort();
   const { DATABASE_URL: _database, REDIS_URL: _redis, ...inherited } = process.env;
   const { file, env: ofProgram } = startOf("patient-main");
