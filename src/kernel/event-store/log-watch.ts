@@ -20,8 +20,8 @@ const isSame = (one: LogPosition | null | undefined, other: LogPosition | null |
 
 /**
  * Looks at the end of the log for all processors of a process, so that an idle log costs one small query each time and
- * not one for each of them, and says which types of events were added. While there is no listener it does not look. A look that fails is repeated: the listeners'
- * own reading says what is wrong.
+ * not one for each of them, and says which types of events were added. While there is no listener it does not look. A look that fails is repeated: the
+ * listeners' own queries say what is wrong.
  */
 export class LogWatch {
   readonly #pool: Pool;

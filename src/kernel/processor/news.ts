@@ -14,6 +14,8 @@ export interface Gathering {
 export interface News {
   /** Call it before reading: what comes from now on is new. */
   readonly forget: () => void;
+  /** Whether anything came since `forget`. */
+  readonly has: () => boolean;
   /** Waits this long at most. With news, of before or of meanwhile, it waits for the gathering from then on instead. */
   readonly wait: (atMostMs: number, gathering: Gathering) => Effect.Effect<void>;
 }
@@ -42,13 +44,14 @@ export const newsOf = (
       forget: () => {
         news = null;
       },
+      has: () => news !== null,
       wait: (atMostMs, gathering) =>
         Effect.callback<void>((resume) => {
           const endsAt = performance.now() + atMostMs;
           let timer: NodeJS.Timeout | undefined;
           wake = () => {
             clearTimeout(timer);
-            const left = endsAt - performance.now();
+            const left = Math.max(0, endsAt - performance.now());
             timer = setTimeout(
               () => resume(Effect.void),
               news === "own" ? gathering.own : Math.min(left, news === null ? left : gathering.others),

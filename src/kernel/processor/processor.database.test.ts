@@ -38,10 +38,14 @@ afterEach(async () => {
 const run = Effect.runPromise;
 
 /** Runs a processor under its own owner id; returns a stop function. */
-const start = (processor: Processor, owner: string = randomUUID()): (() => Promise<unknown>) => {
-  const log = Logger.layer([Logger.make(({ message }) => void logged.push(message))]);
-  const forever = Effect.andThen(runProcessor(store, db, processor, owner), Effect.never);
-  const fiber = Effect.runFork(Effect.scoped(forever).pipe(Effect.provide(log)));
+const start = (
+  processor: Processor,
+  owner: string = randomUUID(),
+  log: Store = store,
+): (() => Promise<unknown>) => {
+  const logger = Logger.layer([Logger.make(({ message }) => void logged.push(message))]);
+  const forever = Effect.andThen(runProcessor(log, db, processor, owner), Effect.never);
+  const fiber = Effect.runFork(Effect.scoped(forever).pipe(Effect.provide(logger)));
   const stop = () => run(Fiber.interrupt(fiber));
   stops.push(stop);
   return stop;
@@ -141,6 +145,40 @@ describe("a processor", () => {
       expect(performance.now() - since).toBeGreaterThan(2_500);
     });
     expect(seen.size).toBeLessThanOrEqual(1 + (performance.now() - since) / 500);
+  });
+
+  test("does not read while nothing is appended, keeps its lease, and reads what comes then", async () => {
+    let reads = 0;
+    const heard: PositionedEvent[] = [];
+    const counting: Store = { ...store, readAll: (...asked) => (reads++, store.readAll(...asked)) };
+    const processor: Processor = {
+      name: "toy.idle",
+      pageSize: 1_000,
+      handle: (page, owner) =>
+        Effect.andThen(
+          Effect.sync(() => heard.push(...page.events)),
+          saveCheckpoint(db, "toy.idle", owner, page.next, page.events.length),
+        ),
+    };
+    await note(1, 0, 1);
+    start(processor, randomUUID(), counting);
+    await eventually(() => expect(heard).toHaveLength(1));
+    const renewed = async () => (await rowOf("toy.idle")).lease_until as Date;
+    const renewals = async (count: number) => {
+      for (let before = await renewed(), seen = 0; seen < count; seen++)
+        await eventually(async () => {
+          const now = await renewed();
+          expect(now.getTime()).toBeGreaterThan(before.getTime());
+          before = now;
+        });
+    };
+    // The watch of the log begins by telling that the end may have moved.
+    await renewals(1);
+    const readsBefore = reads;
+    await renewals(2);
+    expect(reads).toBe(readsBefore);
+    await note(1, 1, 2);
+    await eventually(() => expect(heard).toHaveLength(2));
   });
 
   test.each([

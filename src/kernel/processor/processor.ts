@@ -81,6 +81,8 @@ export const runProcessor = <Needs, Taken extends Batch = Page>(
     /** The row may hold a failure without an event, of this process or of its predecessor. */
     let mayHaveFailure = true;
     let saveSkippedAt = 0;
+    /** The last reading was of all that there was. A reader of its own may look at more than the log. */
+    let isAtEnd = false;
 
     const hold = (position: LogPosition): Held => ({
       position,
@@ -112,13 +114,17 @@ export const runProcessor = <Needs, Taken extends Batch = Page>(
     /** Polls the log once; returns the delay until the next poll. */
     const step = Effect.gen(function* () {
       if (held === null || performance.now() >= held.renewAt) {
-        if (held === null) mayHaveFailure = true;
+        const before: Held | null = held;
+        if (before === null) mayHaveFailure = true;
         const position = yield* takeLease(db, name, version, owner);
         held = position && hold(position);
+        const isWhereItWas = held !== null && before !== null && isSame(held.position, before.position);
+        if (isWhereItWas && isAtEnd && !news.has()) return untilNextPoll(held!);
       }
       if (held === null) return Effect.sleep(heldElsewhereMs);
       news.forget();
       const page = yield* read(held.position, pageSize);
+      isAtEnd = processor.read === undefined && page.events.length < pageSize;
       if (page.events.length > 0) {
         yield* handle(page);
         return page.events.length === pageSize ? Effect.void : untilNextPoll(held);
