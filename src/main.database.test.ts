@@ -1,4 +1,3 @@
-import path from "node:path";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -7,6 +6,7 @@ import { ask } from "#kernel/http/ask.fixture";
 import { ensureWebIsBuilt } from "../tests/reliability/app/web-build.ts";
 import { silentSeconds } from "#kernel/projection/rebuild-statements";
 import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
+import { startOf } from "../tests/support/built-programs.ts";
 import { createTestDatabase, type TestDatabase } from "../tests/support/postgres.ts";
 import { startStopwatch } from "../tests/support/stopwatch.ts";
 import { start } from "../tests/api/attempt-steps.fixture.ts";
@@ -30,20 +30,19 @@ const ownDatabase = () => {
   return () => database;
 };
 
-const main = path.resolve(import.meta.dirname, "main.ts");
-
 /** Starts the program as an operator does, in production unless the settings say otherwise. */
 const startProgram = (databaseUrl: string, role: string, settings: Record<string, string> = {}) => {
+  const { file, env: ofProgram } = startOf("main");
   const env = {
     ...process.env,
+    ...ofProgram,
     NODE_ENV: "production",
     DATABASE_URL: databaseUrl,
     SECRET_KEY: testSecretKey,
     PORT: "0",
-    SAMPLE_DATA: "off",
     ...settings,
   };
-  const child = spawn(process.execPath, [main, role], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [file, role], { env, stdio: ["ignore", "pipe", "pipe"] });
   children.push(child);
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr])

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Pool } from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { makePool } from "#kernel/database/pools";
+import { makePreparingPool } from "#kernel/database/pools";
 import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
 import { createTestDatabase, type TestDatabase } from "../tests/support/postgres.ts";
 import { projections } from "./app.ts";
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 /** What a starting process logs, on a pool like the program's own. */
 const prepare = async (): Promise<readonly string[]> => {
-  const pool = makePool({ connectionString: database.url }, 2, { query_timeout: 0, statement_timeout: 0 });
+  const pool = makePreparingPool({ connectionString: database.url });
   pools.push(pool);
   const said: string[] = [];
   await prepareDatabase(pool, testLogKeys, (step) => said.push(step), Effect.runPromise);

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { once } from "node:events";
 import { Effect, Layer, ManagedRuntime } from "effect";
-import { type DatabaseAddress, makePool } from "#kernel/database/pools";
+import { type DatabaseAddress, makePreparingPool } from "#kernel/database/pools";
 import { effectLog } from "#kernel/effect-log";
 import { archivePlace } from "#kernel/event-store/archive/archive-place";
 import { makeLog } from "#kernel/log";
@@ -68,7 +68,7 @@ const missingSettings = ({ production, isTriedOut, smtpUrl }: Config): readonly 
 export const startProgram = async (beginning: Beginning): Promise<void> => {
   const { role, config, database, references = Layer.empty, say, onStop } = beginning;
   const log = makeLog(config.logLevel);
-  const pool = makePool(database, 2, { query_timeout: 0, statement_timeout: 0 });
+  const pool = makePreparingPool(database);
   const secretKey = await readSecretKey(config);
   const logKeys = logKeysFor(config, secretKey);
   const archive = archivePlace(config.archiveDir, secretKey);

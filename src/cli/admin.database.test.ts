@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
 import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
+import { fileOf } from "../../tests/support/built-programs.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
 import { type RunningApp, startApp } from "../../tests/api/running-app.fixture.ts";
 import { TestBrowser } from "#kernel/http/test-browser.fixture";
@@ -66,9 +66,8 @@ test("wrong usage is explained in a sentence", async () => {
 });
 
 test("the process prints to its own streams, and exits with the code", () => {
-  const program = path.resolve(import.meta.dirname, "admin.ts");
   const start = (...args: readonly string[]) =>
-    spawnSync(process.execPath, [program, ...args], {
+    spawnSync(process.execPath, [fileOf("admin"), ...args], {
       env: { ...process.env, ...settings() },
       encoding: "utf8",
     });

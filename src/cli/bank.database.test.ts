@@ -8,6 +8,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { BankDocument } from "#modules/catalogue/contract";
 import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
+import { fileOf } from "../../tests/support/built-programs.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
 import { digitsOf, signInStaff } from "../../tests/api/identity-steps.fixture.ts";
 import { type RunningApp, startApp } from "../../tests/api/running-app.fixture.ts";
@@ -17,7 +18,6 @@ import { memoryOutput } from "./memory-output.fixture.ts";
 
 type Staff = Awaited<ReturnType<typeof signInStaff>>;
 
-const program = path.resolve(import.meta.dirname, "bank.ts");
 const folder = mkdtempSync(path.join(tmpdir(), "roadworthy-bank-"));
 const file = path.join(folder, "bank.json");
 let database: TestDatabase;
@@ -116,7 +116,7 @@ test("the command reads password and code from the terminal, and prints the bank
 
 test("the process reads what is typed, prints to its own streams, and exits with the code", async () => {
   const start = async (typed: string) => {
-    const args = [program, ...atServer(["export", "--email", admin.email])];
+    const args = [fileOf("bank"), ...atServer(["export", "--email", admin.email])];
     const child = spawn(process.execPath, args, { env: { PATH: process.env["PATH"] } });
     const exit = once(child, "exit");
     child.stdin.end(typed);

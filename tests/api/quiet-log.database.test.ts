@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ask } from "#kernel/http/ask.fixture";
 import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
+import { startOf } from "../support/built-programs.ts";
 import { eventually } from "../support/eventually.ts";
 import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
@@ -19,8 +19,10 @@ let port: number;
 beforeAll(async () => {
   await ensureWebIsBuilt();
   database = await createTestDatabase();
+  const { file, env: ofProgram } = startOf("patient-main");
   const env = {
     ...process.env,
+    ...ofProgram,
     NODE_ENV: "test",
     WEB_BUILD: "never",
     LOG_LEVEL: "debug",
@@ -28,8 +30,7 @@ beforeAll(async () => {
     SECRET_KEY: testSecretKey,
     PORT: "0",
   };
-  const main = path.resolve(import.meta.dirname, "../support/patient-main.ts");
-  program = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe"] });
+  program = spawn(process.execPath, [file], { env, stdio: ["ignore", "pipe", "pipe"] });
   for (const stream of [program.stdout!, program.stderr!])
     stream.on("data", (part: Buffer) => (said += part.toString()));
   port = await vi.waitFor(

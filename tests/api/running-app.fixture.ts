@@ -1,5 +1,5 @@
 import { Effect, Layer, Logger, ManagedRuntime } from "effect";
-import { makePool } from "#kernel/database/pools";
+import { makePreparingPool } from "#kernel/database/pools";
 import { archivePlace } from "#kernel/event-store/archive/archive-place";
 import { makeLog } from "#kernel/log";
 import { cheapHashing } from "#modules/identity/testing";
@@ -48,7 +48,7 @@ export const startApp = async (
   // Tests read their codes from mails, under any address and behind any proxy.
   const config = { ...read, isTriedOut: !read.production, trustedProxies: Number(TRUSTED_PROXIES ?? 0) };
   const database = { connectionString: databaseUrl };
-  const pool = makePool(database, 2, { query_timeout: 0, statement_timeout: 0 });
+  const pool = makePreparingPool(database);
   const secretKey = await readSecretKey(config);
   const logKeys = logKeysFor(config, secretKey);
   const archive = archivePlace(config.archiveDir, secretKey);

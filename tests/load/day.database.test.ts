@@ -1,4 +1,3 @@
-import path from "node:path";
 import { expect, test } from "vitest";
 import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
 import { claimsOf } from "./day/report.ts";
@@ -91,7 +90,7 @@ test("a day of seconds plays every activity, rebuilds beside them and loses noth
     speed: 40,
     seed: 20_261_123,
     isLeaking: false,
-    entry: path.resolve(import.meta.dirname, "../support/patient-main.ts"),
+    program: "patient-main",
     say: () => {},
   });
   expect(figures).toMatchObject({ rebuilt: true, saved: { lost: 0 } });

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
+import { fileOf } from "../support/built-programs.ts";
 import { memoryFolder } from "../support/memory-folder.ts";
 import type { ExamFigures, StepFigures } from "./exam/figures.ts";
 import { writeReport } from "./exam/report.ts";
@@ -131,8 +131,7 @@ describe("the verdict on an exam of many", () => {
 
 /** Runs the command as a user would. Speeds are not compared: the machine may be busy. */
 const exam = async (...args: string[]): Promise<{ code: number | null; figures: ExamFigures }> => {
-  const main = path.join(import.meta.dirname, "main.ts");
-  const child = spawn(process.execPath, [main, "exam", "--json", ...args], {
+  const child = spawn(process.execPath, [fileOf("load"), "exam", "--json", "--patient", ...args], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, TMPDIR: memoryFolder },
   });

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
+import { fileOf } from "../support/built-programs.ts";
 import type { FloodFigures } from "./flood/figures.ts";
 import { writeReport } from "./flood/report.ts";
 import { verdictOf } from "./flood/verdict.ts";
@@ -55,9 +55,8 @@ describe("the verdict on a flood", () => {
 
 /** Runs the command as a user would, and reads its figures. Speeds are not compared: the machine may be busy, so both runs share it. */
 const flood = async (...args: string[]): Promise<FloodFigures> => {
-  const main = path.join(import.meta.dirname, "main.ts");
-  const child = spawn(process.execPath, [main, "flood", "--seconds", "3", "--json", ...args], {
-    stdio: ["ignore", "pipe", "ignore"],
+  const child = spawn(process.execPath, [fileOf("faults"), "flood", "--seconds", "3", "--json", ...args], {
+    stdio: ["ignore", "pipe", "inherit"],
   });
   const [printed] = await Promise.all([text(child.stdout), once(child, "exit")]);
   return JSON.parse(printed) as FloodFigures;

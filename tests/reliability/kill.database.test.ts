@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
-import path from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, test } from "vitest";
+import { fileOf } from "../support/built-programs.ts";
 import { memoryFolder, newMemoryFolder } from "../support/memory-folder.ts";
 import { freePort } from "./app/free-port.ts";
 import { Supervisor } from "./app/supervisor.ts";
@@ -32,15 +32,11 @@ const unhurried = ["--pause", "100"];
 
 /** Runs the command as a user would, and reads its output. */
 const kill = async (...args: string[]): Promise<{ code: number | null; summary: Summary }> => {
-  const child = spawn(
-    process.execPath,
-    [path.join(import.meta.dirname, "main.ts"), "kill", ...short, ...args],
-    {
-      stdio: ["ignore", "pipe", "inherit"],
-      // SIGKILL ends processes and not the machine, so memory keeps what a disk would keep.
-      env: { ...process.env, TMPDIR: memoryFolder },
-    },
-  );
+  const child = spawn(process.execPath, [fileOf("faults"), "kill", ...short, ...args], {
+    stdio: ["ignore", "pipe", "inherit"],
+    // SIGKILL ends processes and not the machine, so memory keeps what a disk would keep.
+    env: { ...process.env, TMPDIR: memoryFolder },
+  });
   const [printed, [code]] = await Promise.all([
     text(child.stdout),
     once(child, "exit") as Promise<[number | null]>,

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { Effect } from "effect";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { fileOf } from "../../../tests/support/built-programs.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import type { ReMarkingId } from "../contract/index.ts";
 import { smallKey } from "../testing/an-attempt.ts";
@@ -73,7 +73,7 @@ test("a re-marking marks every attempt once and counts those with other marks", 
 test("after a worker is killed half way, the next one finishes and no attempt is marked twice", async () => {
   const streams = await harness.seed(300);
   const id = await begun();
-  const program = fileURLToPath(new URL("../testing/re-marker-to-kill.fixture.ts", import.meta.url));
+  const program = fileOf("re-marker-to-kill");
   child = spawn(process.execPath, [program, database.url, id, "150"], {
     stdio: ["ignore", "pipe", "inherit"],
   });

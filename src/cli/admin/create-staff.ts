@@ -2,7 +2,7 @@ import { Console } from "node:console";
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { Effect, Layer, ManagedRuntime } from "effect";
-import { makePool } from "#kernel/database/pools";
+import { makePreparingPool } from "#kernel/database/pools";
 import { Email, Name, StaffRole } from "#modules/identity/contract";
 import { appLayer, createAccount } from "../../app.ts";
 import { type Config, readConfig } from "../../config.ts";
@@ -39,7 +39,7 @@ type Account = Parameters<typeof createAccount>[0];
 const create = async (account: Account, config: Config, errors: Output): Promise<boolean> => {
   const database = await openBesideRunning(config);
   try {
-    const pool = makePool(database.address, 2, { query_timeout: 0, statement_timeout: 0 });
+    const pool = makePreparingPool(database.address);
     const secretKey = await readSecretKey(config);
     const logKeys = logKeysFor(config, secretKey);
     const archive = archivePlace(config.archiveDir, secretKey);

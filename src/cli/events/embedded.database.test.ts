@@ -3,12 +3,13 @@ import path from "node:path";
 import { Effect } from "effect";
 import { afterAll, expect, test } from "vitest";
 import { makePool } from "#kernel/database/pools";
+import { begin } from "../../../tests/support/events-process.ts";
 import { newMemoryFolder } from "../../../tests/support/memory-folder.ts";
 import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
 import { readConfig } from "../../config.ts";
 import { openDatabase } from "../../database.ts";
 import { prepareDatabase } from "../../prepare.ts";
-import { begin, recordsOf, run } from "./command-line.fixture.ts";
+import { recordsOf, run } from "./command-line.fixture.ts";
 
 const folder = newMemoryFolder("events-embedded-");
 const settings = { DATA_DIR: folder };

@@ -5,9 +5,10 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { uuidOfId } from "#vocabulary/id";
+import { begin } from "../../../tests/support/events-process.ts";
 import { wholeProgram } from "../../../tests/support/whole-program.ts";
 import { answerTo, command, sendAll, start } from "../../../tests/api/attempt-steps.fixture.ts";
-import { begin, recordsOf, run, runOnTerminal } from "./command-line.fixture.ts";
+import { recordsOf, run, runOnTerminal } from "./command-line.fixture.ts";
 
 const program = wholeProgram();
 let settings: { readonly DATABASE_URL: string };

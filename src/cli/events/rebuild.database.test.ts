@@ -1,8 +1,9 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import { begin } from "../../../tests/support/events-process.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { wholeProgram } from "../../../tests/support/whole-program.ts";
 import { answerTo, command, sendAll, start } from "../../../tests/api/attempt-steps.fixture.ts";
-import { begin, recordsOf, run } from "./command-line.fixture.ts";
+import { recordsOf, run } from "./command-line.fixture.ts";
 
 const program = wholeProgram();
 const name = "assessment.attempt-summary";

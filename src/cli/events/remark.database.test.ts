@@ -2,12 +2,13 @@ import { beforeAll, expect, test, vi } from "vitest";
 import type { AttemptView } from "#modules/assessment/contract";
 import type { AuthoredQuestion } from "#modules/catalogue/contract";
 import { createAccount } from "../../app.ts";
+import { begin } from "../../../tests/support/events-process.ts";
 import { wholeProgram } from "../../../tests/support/whole-program.ts";
 import { command, sendAll, start } from "../../../tests/api/attempt-steps.fixture.ts";
 import { signInStaff } from "../../../tests/api/identity-steps.fixture.ts";
 import { bankIdOf } from "../../../tests/support/right-options.ts";
 import { correctKey } from "../../../tests/api/re-marking-steps.fixture.ts";
-import { begin, recordsOf, run } from "./command-line.fixture.ts";
+import { recordsOf, run } from "./command-line.fixture.ts";
 
 const program = wholeProgram();
 let settings: { readonly DATABASE_URL: string };

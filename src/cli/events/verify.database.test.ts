@@ -1,8 +1,9 @@
 import { Effect } from "effect";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openLog } from "#kernel/event-store/log.fixture";
+import { begin } from "../../../tests/support/events-process.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
-import { begin, recordsOf, run } from "./command-line.fixture.ts";
+import { recordsOf, run } from "./command-line.fixture.ts";
 
 let database: TestDatabase;
 const stream = "00000000-0000-7000-8000-000000000007";

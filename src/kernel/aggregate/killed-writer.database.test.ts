@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { fileOf } from "../../../tests/support/built-programs.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase } from "../../../tests/support/postgres.ts";
 
-const program = fileURLToPath(new URL("./writer-to-kill.fixture.ts", import.meta.url));
+const program = fileOf("writer-to-kill");
 
 /** Runs the writer in its own process; resolves with its output, or with the signal that ended it. */
 const runWriter = (url: string, ...killAt: string[]) =>

@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { Effect } from "effect";
 import { expect, test as vitest, vi } from "vitest";
+import { fileOf } from "../../../tests/support/built-programs.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { makePostgresEventStore } from "../event-store/postgres.ts";
 import { noting, type Store } from "../processor/toy-log.fixture.ts";
 import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 
-const program = fileURLToPath(new URL("./processor-to-kill.fixture.ts", import.meta.url));
+const program = fileOf("processor-to-kill");
 const numbers = Array.from({ length: 10 }, (_, index) => index + 1);
 
 /** A database, and processes with one subscription on it. */

@@ -67,6 +67,18 @@ export const makePool = (address: DatabaseAddress, max: number, settings: pg.Poo
 };
 
 /**
+ * A pool to prepare a database with. A migration of a large table takes long, and on a busy machine its transaction may
+ * wait long for this process; one that stands still for minutes gives way all the same.
+ */
+export const makePreparingPool = (address: DatabaseAddress): pg.Pool =>
+  makePool(address, 2, {
+    connectionTimeoutMillis: 30_000,
+    query_timeout: 0,
+    statement_timeout: 0,
+    idle_in_transaction_session_timeout: 300_000,
+  });
+
+/**
  * A statement prepared while its table is empty is planned as a full scan, and keeps that plan while the
  * table grows: the first minutes of a new database would be its slowest. Every query of the running program
  * has an index, so scans are priced out.

@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { cpSync, existsSync } from "node:fs";
 import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { fileOf } from "../../../tests/support/built-programs.ts";
 import { newMemoryFolder } from "../../../tests/support/memory-folder.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./launch.ts";
 import { DataDirectoryInUse, DataDirectoryOfOtherVersion } from "./refusals.ts";
 
-const application = fileURLToPath(new URL("./launch-and-wait.fixture.ts", import.meta.url));
+const application = fileOf("launch-and-wait");
 const settings = { fsync: "off", shared_buffers: "16MB" };
 
 /** Everything that a folder's name may hold and that a program may stumble over, in more bytes than a socket path. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { fileOf } from "../../../tests/support/built-programs.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { untilFrozen } from "../../../tests/support/until-frozen.ts";
 import { openPostgres } from "./on-postgres.ts";
@@ -11,7 +11,7 @@ let frozen: ChildProcess & { readonly stdout: NonNullable<ChildProcess["stdout"]
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  const fixture = fileURLToPath(new URL("./schedule-to-freeze.fixture.ts", import.meta.url));
+  const fixture = fileOf("schedule-to-freeze");
   frozen = spawn(process.execPath, [fixture, database.url], { stdio: ["ignore", "pipe", "inherit"] });
   await untilFrozen(frozen);
 });

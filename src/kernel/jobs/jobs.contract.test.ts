@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { Effect, Exit, Layer, Logger, ManagedRuntime } from "effect";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { defineJob, jobQueues } from "#vocabulary/job";
+import { fileOf } from "../../../tests/support/built-programs.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { type JobsAddress, JobsBackend } from "./backend.ts";
 import { longJob, probeJob } from "./probe.fixture.ts";
@@ -18,7 +18,7 @@ type Work = (thing: string) => Effect.Effect<unknown, unknown>;
 const registryOf = (work: Work) =>
   registerJobs([handle(probeJob, ({ thing }) => work(thing)), handle(longJob, ({ thing }) => work(thing))]);
 const addedOnly = registryOf(() => Effect.die("This queue has no worker."));
-const killable = fileURLToPath(new URL("./worker-to-kill.fixture.ts", import.meta.url));
+const killable = fileOf("worker-to-kill");
 
 test("a program with two handlers of one job does not start", () => {
   const once = handle(probeJob, () => Effect.void);

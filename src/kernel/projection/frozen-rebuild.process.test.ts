@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { Effect } from "effect";
 import type { Pool } from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { fileOf } from "../../../tests/support/built-programs.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { untilFrozen } from "../../../tests/support/until-frozen.ts";
@@ -46,7 +46,7 @@ const tables = async () => (await db.query("SELECT FROM pg_tables WHERE schemana
 
 /** Starts a process that freezes in a rebuild, and waits until it has. */
 const frozen = async (before: string, how: string) => {
-  const fixture = fileURLToPath(new URL("./rebuild-to-freeze.fixture.ts", import.meta.url));
+  const fixture = fileOf("rebuild-to-freeze");
   const child = spawn(process.execPath, [fixture, database.url, before, how], {
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -23,8 +23,8 @@ import type { DayOrder, PlayedDay } from "./order.ts";
 export interface DayOptions extends Pick<DayOrder, "people" | "minutes" | "speed" | "seed"> {
   /** Keeps a little of every answer to /metrics in the web process, to see the growth found. */
   readonly isLeaking: boolean;
-  /** The file that starts the program, in place of its own. */
-  readonly entry?: string;
+  /** The program in place of its own. */
+  readonly program?: "patient-main";
   readonly say: (progress: string) => void;
 }
 
@@ -92,7 +92,7 @@ const live = async (url: string, dataDir: string, options: DayOptions): Promise<
   const mailPort = await freePort(seeded(process.pid, 1));
   const settings = { ...selling, SMTP_URL: `smtp://127.0.0.1:${mailPort}` };
   const program = await startProgram(url, {
-    entry: options.entry,
+    program: options.program,
     webOptions: options.isLeaking ? ["--import", leak] : [],
     more: settings,
   });

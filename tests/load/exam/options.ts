@@ -13,6 +13,8 @@ export interface ExamOptions {
   readonly sabotage: "unsaved" | undefined;
   /** The folder for processor profiles of the program. */
   readonly profile: string | undefined;
+  /** The program that waits as long as a busy machine needs. */
+  readonly isPatient: boolean;
   readonly json: boolean;
 }
 
@@ -26,6 +28,7 @@ export const help = `exam    a mock exam that a whole district starts at the sam
   --seed <n>          seed of their choices (1)
   --sabotage unsaved  in the last step, acknowledges some answers that are not saved, to see it found
   --profile <folder>  writes processor profiles of the program there
+  --patient           with a program that waits as long as a busy machine needs: to try this out, not for figures
   --json              one JSON object of figures instead of the report
 Ends with one line that says PASSED or FAILED. Exits with 0 or 1.`;
 
@@ -55,6 +58,7 @@ export const readOptions = (args: readonly string[]): ExamOptions | undefined =>
         seed: { type: "string", default: "1" },
         sabotage: { type: "string" },
         profile: { type: "string" },
+        patient: { type: "boolean", default: false },
         json: { type: "boolean", default: false },
         help: { type: "boolean", default: false },
       },
@@ -75,6 +79,7 @@ export const readOptions = (args: readonly string[]): ExamOptions | undefined =>
     seed: numberFrom("seed", values.seed, 0, 2 ** 31),
     sabotage: values.sabotage,
     profile: values.profile,
+    isPatient: values.patient,
     json: values.json,
   };
 };

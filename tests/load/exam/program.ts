@@ -1,11 +1,10 @@
 import type { ChildProcess } from "node:child_process";
 import path from "node:path";
 import { startServer, stopServer } from "../../performance/http-server.ts";
+import { fileOf } from "../../support/built-programs.ts";
 import { freePort } from "../../reliability/app/free-port.ts";
 import { seeded } from "../../reliability/seeded.ts";
 import type { Inspected } from "./held-memory.ts";
-
-const main = path.resolve(import.meta.dirname, "../../../src/main.ts");
 
 /** A process that serves browsers. */
 export interface Web extends Inspected {
@@ -24,8 +23,8 @@ export interface ProgramSettings {
   readonly webs?: number;
   /** The folder for processor profiles. */
   readonly profile?: string | undefined;
-  /** The file that starts the program, in place of its own: a test on a busy machine names the patient one. */
-  readonly entry?: string | undefined;
+  /** Replaces `main`: a test on a busy machine names the patient one. */
+  readonly program?: "main" | "patient-main" | undefined;
   /** Options of Node for the web processes. */
   readonly webOptions?: readonly string[];
   /** More settings of all processes. */
@@ -35,7 +34,7 @@ export interface ProgramSettings {
 /** Starts both roles in production, behind a proxy that says from which network each learner comes. */
 export const startProgram = async (
   url: string,
-  { webs: wanted = 1, profile, entry = main, webOptions = [], more = {} }: ProgramSettings = {},
+  { webs: wanted = 1, profile, program = "main", webOptions = [], more = {} }: ProgramSettings = {},
 ): Promise<Program> => {
   const chance = seeded(process.pid);
   const profiling = profile === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${path.resolve(profile)}`];
@@ -44,7 +43,7 @@ export const startProgram = async (
     const inspectPort = await freePort(chance);
     const inspecting = [`--inspect=127.0.0.1:${inspectPort}`, "--inspect-publish-uid=http"];
     const options = role === "web" ? webOptions : [];
-    const server = await startServer([...inspecting, ...profiling, ...options, entry, role], {
+    const server = await startServer([...inspecting, ...profiling, ...options, fileOf(program), role], {
       DATABASE_URL: url,
       ...more,
       ...settings,

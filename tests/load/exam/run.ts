@@ -40,7 +40,10 @@ const experiment = async (
   options: ExamOptions,
   { say, onStep }: Listener,
 ): Promise<readonly StepFigures[]> => {
-  const program = await startProgram(url, options);
+  const program = await startProgram(url, {
+    ...options,
+    ...(options.isPatient && { program: "patient-main" as const }),
+  });
   const ports = program.webs.map(({ port }) => port);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   const { withinSeconds, speed, questions, perNetwork, seed } = options;

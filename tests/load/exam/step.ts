@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { loadavg } from "node:os";
-import path from "node:path";
 import type pg from "pg";
+import { fileOf } from "../../support/built-programs.ts";
 import { poll } from "../../reliability/poll.ts";
 import type { ProcessorTime, StepFigures } from "./figures.ts";
 import type { Order, Played } from "./order.ts";
@@ -14,7 +14,6 @@ import { countSaved } from "./saved.ts";
 import { grownBetween, holdingOf } from "../stored.ts";
 import { watch } from "./watch.ts";
 
-const learnersFile = path.join(import.meta.dirname, "learners.ts");
 /** Read models of a step of ten thousand may need minutes where they are behind. */
 const levelWithinMs = 600_000;
 
@@ -30,7 +29,7 @@ export type Told = { readonly nearlyDone: true } | { readonly played: Played };
 
 /** Plays the learners of a step in a process of their own. `onNearlyDone` runs when the first is about to hand in. */
 export const play = async (order: Order, onNearlyDone: () => void = () => {}): Promise<Played> => {
-  const child = fork(learnersFile, [JSON.stringify(order)]);
+  const child = fork(fileOf("learners-in-an-exam"), [JSON.stringify(order)]);
   let played: Played | undefined;
   child.on("message", (told: Told) => {
     if ("played" in told) ({ played } = told);

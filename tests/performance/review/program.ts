@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Effect, Layer, Logger, ManagedRuntime } from "effect";
-import { makePool } from "#kernel/database/pools";
+import { makePreparingPool } from "#kernel/database/pools";
 import { testLogKeys, testSecretKey } from "#kernel/secrets/test-secret.fixture";
 import type { Endpoint } from "#vocabulary/endpoint";
 import { appLayer, endpoints, type Services } from "../../../src/app.ts";
@@ -36,7 +36,7 @@ const noExchange = {
 
 /** Prepares a database for the program: tables, questions and papers, and read models. */
 export const prepare = async (url: string): Promise<void> => {
-  const pool = makePool({ connectionString: url }, 2, { query_timeout: 0, statement_timeout: 0 });
+  const pool = makePreparingPool({ connectionString: url });
   await prepareDatabase(pool, testLogKeys, () => {}, Effect.runPromise).finally(() => pool.end());
 };
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { owner } from "#kernel/embedded-postgres/cluster";
-import { type DatabaseAddress, makePool } from "#kernel/database/pools";
+import { type DatabaseAddress, makePreparingPool } from "#kernel/database/pools";
 import { type LogKeys, logKeysOf } from "#kernel/secrets/log-keys";
 import { readSecretKey } from "../../../src/secret-key.ts";
 import { readJournal, type Operation } from "../journal/read.ts";
@@ -40,7 +40,7 @@ export const checkDatabase = async (
   keys: LogKeys,
   isExcused?: Excuse,
 ): Promise<Verdict> => {
-  const pool = makePool(address, 2, { query_timeout: 0, statement_timeout: 0 });
+  const pool = makePreparingPool(address);
   try {
     const caughtUp = await processors(pool);
     const journal = await readJournal(journalFile);

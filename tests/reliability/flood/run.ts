@@ -15,15 +15,14 @@ import {
 import { freshDatabase } from "../../performance/fresh-database.ts";
 import { startServer, stopServer } from "../../performance/http-server.ts";
 import { openProgram } from "../../performance/review/program.ts";
-import { startOf } from "../../support/built-programs.ts";
+import { fileOf, startOf } from "../../support/built-programs.ts";
 import { freePort } from "../app/free-port.ts";
 import { seeded } from "../seeded.ts";
-import { type Attack, networkOf } from "./attack.ts";
+import { type Attack, networkOf } from "./flooder.ts";
 import type { FloodFigures, Heard } from "./figures.ts";
 import { answeringIn, otherLearners, type Stretch } from "./other-learners.ts";
 import { memoryOf, watch } from "./watch.ts";
 
-const here = (file: string) => path.join(import.meta.dirname, file);
 const learners = 4;
 const warmUpSeconds = 3;
 /** In turns, so that a machine that is busy for a while is busy for both; a run of a few seconds has one. */
@@ -81,7 +80,7 @@ const floodFor = async (
   const watching = watch(port, pid);
   const attacker = promisify(execFile);
   const attacking = attacker(process.execPath, [
-    here("attack.ts"),
+    fileOf("attack"),
     String(port),
     String(seconds + 2),
     String(round),

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
+import { fileOf } from "../../support/built-programs.ts";
 import type { Line } from "./lines.ts";
 
 /** Writes the journal through its writer's process. */
@@ -13,7 +13,7 @@ export interface Journal {
 
 /** Starts the writer of a journal file. */
 export const openJournal = (file: string): Journal => {
-  const writer = fork(path.join(import.meta.dirname, "writer.ts"), [file], {
+  const writer = fork(fileOf("journal-writer"), [file], {
     stdio: ["pipe", "inherit", "inherit", "ipc"],
   });
   const ended = once(writer, "exit");

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
+import { fileOf } from "../../support/built-programs.ts";
 import { poll } from "../poll.ts";
 import { type Counts, noCounts } from "./counts.ts";
 import type { LearnersOrder } from "./learners.ts";
@@ -23,7 +23,7 @@ const timeoutMs = 30_000;
 
 /** Starts learners against the program. */
 export const gather = (order: LearnersOrder): Crowd => {
-  const child = fork(path.join(import.meta.dirname, "learners.ts"), [JSON.stringify(order)], {
+  const child = fork(fileOf("learners"), [JSON.stringify(order)], {
     detached: true,
   });
   const ended = once(child, "exit");

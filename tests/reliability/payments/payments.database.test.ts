@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
-import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { OrderView } from "#modules/billing/contract";
 import { type PayingHarness, payingHarness } from "../../../modules/billing/testing/paying-harness.ts";
+import { fileOf } from "../../support/built-programs.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/postgres.ts";
 import { hostileOnes } from "./hostile.ts";
 import { sabotageQueries } from "./sabotaged-queries.ts";
@@ -102,9 +102,10 @@ test(
 
 /** Settles a notification in a process of its own, which dies at a step. Returns whether it died. */
 const settleAndDie = async (id: string, step: number, when: "before" | "after"): Promise<boolean> => {
-  const fixture = path.join(import.meta.dirname, "settler-to-kill.fixture.ts");
   const settings = [database.url, till.payfast.host, id, String(step), when];
-  const child = spawn(process.execPath, [fixture, ...settings], { stdio: ["ignore", "ignore", "inherit"] });
+  const child = spawn(process.execPath, [fileOf("settler-to-kill"), ...settings], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   const [code, signal] = (await once(child, "exit")) as [number | null, string | null];
   if (signal !== "SIGKILL" && code !== 0) throw new Error(`The settling process ended with ${code}.`);
   return signal === "SIGKILL";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { appliedMigrations, migrate, MigrationProblem } from "#kernel/database/migrate";
-import { makePool } from "#kernel/database/pools";
+import { makePreparingPool } from "#kernel/database/pools";
 import { addressOfRunning } from "#kernel/embedded-postgres/running";
 import { freePort } from "../app/free-port.ts";
 import { type ProgramStart, startProgram } from "../app/process.ts";
@@ -59,7 +59,7 @@ const allowText = "DROP EVENT TRIGGER refuse_change; DROP FUNCTION public.refuse
 const failToMigrate = async (dataDir: string): Promise<readonly string[]> => {
   const address = await addressOfRunning(dataDir);
   if (address === null) return ["the older program has no database"];
-  const pool = makePool(address, 2, { query_timeout: 0, statement_timeout: 0 });
+  const pool = makePreparingPool(address);
   try {
     const before = await appliedMigrations(pool);
     await pool.query(refuseText);
