@@ -988,6 +988,10 @@ CREATE INDEX article_saved_at_id_idx ON admin_template.article USING btree (save
 
 CREATE UNIQUE INDEX article_slug_key ON admin_template.article USING btree (slug);
 
+CREATE INDEX article_slug_words ON admin_template.article USING gin (to_tsvector('simple'::regconfig, translate(slug, '-/_.:@#'::text, '       '::text)));
+
+CREATE INDEX article_title_words ON admin_template.article_version USING gin (to_tsvector('simple'::regconfig, translate(((((((COALESCE(((texts -> 'en'::text) ->> 'title'::text), ''::text) || ' '::text) || COALESCE(((texts -> 'fr'::text) ->> 'title'::text), ''::text)) || ' '::text) || COALESCE(((texts -> 'ar'::text) ->> 'title'::text), ''::text)) || ' '::text) || COALESCE(((texts -> 'ch'::text) ->> 'title'::text), ''::text)), '-/_.:@#'::text, '       '::text)));
+
 CREATE UNIQUE INDEX article_version_pkey ON admin_template.article_version USING btree (article, version);
 
 CREATE INDEX conversation_account_latest_at_idx ON admin_template.conversation USING btree (account, latest_at DESC);
@@ -1025,6 +1029,8 @@ CREATE UNIQUE INDEX gallery_picture_number_key ON admin_template.gallery_picture
 CREATE UNIQUE INDEX gallery_picture_pkey ON admin_template.gallery_picture USING btree (id);
 
 CREATE INDEX gallery_picture_removed_at_idx ON admin_template.gallery_picture USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+
+CREATE INDEX gallery_picture_words ON admin_template.gallery_picture USING gin (to_tsvector('simple'::regconfig, translate(((((((COALESCE((alt ->> 'en'::text), ''::text) || ' '::text) || COALESCE((alt ->> 'fr'::text), ''::text)) || ' '::text) || COALESCE((alt ->> 'ar'::text), ''::text)) || ' '::text) || COALESCE((alt ->> 'ch'::text), ''::text)), '-/_.:@#'::text, '       '::text)));
 
 CREATE INDEX gallery_product_picture_idx ON admin_template.gallery_product USING btree (picture);
 

@@ -292,6 +292,7 @@ test("staff find articles by words and status, page by page", async () => {
     article.slug,
   );
   expect((await list("text=%25")).articles).toEqual([]);
+  expect((await list("text=mark%20how%20work")).articles).toMatchObject([{ slug: "how-the-marks-work" }]);
   const drafts = await list("status=draft");
   expect(drafts.articles[0]).toMatchObject({ slug: article.slug, status: "draft" });
   expect(drafts.articles.every(({ status }) => status === "draft")).toBe(true);

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { afterPlace, inOrder } from "#kernel/database/row-order";
+import { hasWords } from "#kernel/database/word-search";
 import { fromIso, type Instant } from "#vocabulary/instant";
 import { type Language, languages } from "#vocabulary/language";
 import type { ArticleSearch, ReadersArticle, StoredArticle } from "../application/articles.ts";
@@ -69,15 +70,22 @@ const withStatus = (rows: Newest, status: ArticleStatus | undefined, now: Instan
   }
 };
 
-/** What was typed is looked for as it is: `%` and `_` are no wildcards. */
+/** As the index of titles has them. */
+const titlesIn = (texts: RawBuilder<unknown>) =>
+  sql`coalesce(${texts} -> 'en' ->> 'title', '') || ' ' || coalesce(${texts} -> 'fr' ->> 'title', '') || ' '
+    || coalesce(${texts} -> 'ar' ->> 'title', '') || ' ' || coalesce(${texts} -> 'ch' ->> 'title', '')`;
+
+/**
+ * By the words of the address, or of the titles that the article has now. The indexes name few articles, as an array, so that
+ * only those are read; an earlier version may have had a title that they find.
+ */
 const withText = (rows: Newest, text: string | undefined): Newest => {
   if (text === undefined) return rows;
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return rows.where(
-    sql<boolean>`(a.slug ILIKE ${pattern} OR v.texts -> 'en' ->> 'title' ILIKE ${pattern}
-      OR v.texts -> 'fr' ->> 'title' ILIKE ${pattern} OR v.texts -> 'ar' ->> 'title' ILIKE ${pattern}
-      OR v.texts -> 'ch' ->> 'title' ILIKE ${pattern})`,
-  );
+  const named = sql<boolean>`a.id = ANY (ARRAY(
+    SELECT id FROM admin_template.article WHERE ${hasWords(sql`slug`, text)}
+    UNION SELECT article FROM admin_template.article_version WHERE ${hasWords(titlesIn(sql`texts`), text)}))`;
+  const isNow = sql<boolean>`(${hasWords(sql`a.slug`, text)} OR ${hasWords(titlesIn(sql`v.texts`), text)})`;
+  return rows.where(named).where(isNow);
 };
 
 /** Articles for the list of staff, by when they were last changed. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { hasWords } from "#kernel/database/word-search";
 import type { Place, TicketsWanted } from "../application/conversations.ts";
 import { goodRating, ratedDays, type TicketSort } from "../contract/index.ts";
 import type { OfficeTables } from "./tables.ts";
@@ -24,20 +25,11 @@ const orders = {
 
 const largestNumber = 2_147_483_647;
 
-/** As the index of topics has them. */
-const topicWords = sql`to_tsvector('simple', translate(topic, '-/_.:@#', '       '))`;
-/** Written without spaces, so that the index knows whole sentences and no words. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-
 /** A number is that of one ticket; of other words each begins a word of what it is about. */
 const textCondition = (text: string) => {
   const number = /^#?\d{1,10}$/.test(text) ? Number(text.replace("#", "")) : null;
   if (number !== null) return sql<boolean>`number = ${Math.min(number, largestNumber)}`;
-  if (unspaced.test(text))
-    return sql<boolean>`topic ILIKE ${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
-  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return sql<boolean>`false`;
-  return sql<boolean>`${topicWords} @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(" & ")})`;
+  return hasWords(sql`topic`, text);
 };
 
 const ratedIn = (rated: "good" | "poor") => {

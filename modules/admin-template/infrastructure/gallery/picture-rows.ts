@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { hasWords } from "#kernel/database/word-search";
 import type { PicturesWanted, StoredPicture } from "../../application/gallery/gallery.ts";
 import type { AltTexts } from "#vocabulary/described-picture";
 import type { GalleryTables } from "./tables.ts";
@@ -53,11 +54,15 @@ const isUsed = sql<boolean>`(
   EXISTS (SELECT 1 FROM admin_template.gallery_article u WHERE u.picture = p.id)
   OR EXISTS (SELECT 1 FROM admin_template.gallery_product u WHERE u.picture = p.id))`;
 
-/** What was typed is looked for as it is: `%` and `_` are no wildcards. */
+/** As the index of their words has them. */
+const words = sql`coalesce(p.alt ->> 'en', '') || ' ' || coalesce(p.alt ->> 'fr', '') || ' '
+  || coalesce(p.alt ->> 'ar', '') || ' ' || coalesce(p.alt ->> 'ch', '')`;
+
+/** By its code, as in p17, or by the words of its descriptions. */
 const hasText = (text: string) => {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql<boolean>`('p' || p.number = ${text.toLowerCase()} OR p.alt ->> 'en' ILIKE ${pattern}
-    OR p.alt ->> 'fr' ILIKE ${pattern} OR p.alt ->> 'ar' ILIKE ${pattern} OR p.alt ->> 'ch' ILIKE ${pattern})`;
+  const [, number] = /^p(\d{1,9})$/i.exec(text) ?? [];
+  const said = hasWords(words, text);
+  return number === undefined ? said : sql<boolean>`(p.number = ${Number(number)} OR ${said})`;
 };
 
 /** Pictures that fit, by their number: the newest first by default. */
