@@ -1038,7 +1038,11 @@ CREATE UNIQUE INDEX gallery_product_pkey ON admin_template.gallery_product USING
 
 CREATE UNIQUE INDEX gallery_size_pkey ON admin_template.gallery_size USING btree (picture, width);
 
+CREATE INDEX invoice_document_by_amount ON admin_template.invoice_document USING btree ((((content ->> 'grandTotal'::text))::numeric), id);
+
 CREATE UNIQUE INDEX invoice_document_pkey ON admin_template.invoice_document USING btree (id);
+
+CREATE INDEX invoice_document_words ON admin_template.invoice_document USING gin (to_tsvector('simple'::regconfig, translate(((((COALESCE((content ->> 'billTo'::text), ''::text) || ' '::text) || COALESCE((content ->> 'billToEmail'::text), ''::text)) || ' '::text) || (jsonb_path_query_array(content, '$."orders"[*]."itemName"'::jsonpath))::text), '-/_.:@#'::text, '       '::text)));
 
 CREATE UNIQUE INDEX macro_pkey ON admin_template.macro USING btree (id);
 

@@ -57,6 +57,7 @@ import { mailExportHandlers } from "./application/letters/export-threads.ts";
 import { threadHandlers } from "./application/letters/thread-handlers.ts";
 import { letterHandlers } from "./application/letters/write-letters.ts";
 import { eraseMailThreadHandler, makeTicketOfThreadHandler } from "./application/letters/ticket-of-thread.ts";
+import { billListHandlers } from "./application/bill-list.ts";
 import { invoiceDocumentHandlers } from "./application/invoice-document-handlers.ts";
 import { readProjectionRowHandler } from "./application/read-projection-row.ts";
 import { readOperationsHandler } from "./application/read-operations.ts";
@@ -145,6 +146,7 @@ export const adminTemplate = defineModule({
     redriveAll: redriveAllHandler,
     discardDeadLetter: discardDeadLetterHandler,
     ...invoiceDocumentHandlers,
+    ...billListHandlers,
     ...readerHandlers,
     ...reviewHandlers,
     ...writerHandlers,

@@ -101,3 +101,46 @@ test("each act on a bill is in the audit log with its number, and nothing of its
       .rowCount,
   ).toBe(0);
 });
+
+test("staff find bills by number, customer, item and status, and read them page by page in each order", async () => {
+  const [first] = await list();
+  for (const { id } of await list()) await remove(id);
+  const items = [{ itemName: "Sign chart", unitPrice: 1, units: 1, unitTotalPrice: 1 }];
+  await Promise.all(
+    Array.from({ length: 60 }, (_, n) =>
+      add({
+        ...first!,
+        billTo: n === 7 ? "Zebra Library" : "Farm",
+        orders: items,
+        grandTotal: n % 9,
+        status: "Pending",
+      }),
+    ),
+  );
+  const page = async (query: string) =>
+    succeeded<{ bills: readonly InvoiceDocument[]; next: string | null }>(
+      await admin.send("GET", `/admin/bills?${query}`),
+    );
+  const everyPage = async (query: string) => {
+    const one = await page(query);
+    expect(one.bills).toHaveLength(50);
+    const rest = await page(`${query}&after=${one.next!}`);
+    expect(rest.next).toBeNull();
+    return [...one.bills, ...rest.bills];
+  };
+  const all = await list();
+  const by = (key: (bill: InvoiceDocument) => number) =>
+    all.toSorted((one, other) => key(one) - key(other) || other.id - one.id).map(({ id }) => id);
+  const idsOf = (bills: readonly InvoiceDocument[]) => bills.map(({ id }) => id);
+  expect(idsOf(await everyPage(""))).toEqual(by(({ id }) => -id));
+  expect(idsOf(await everyPage("sort=oldest"))).toEqual(by(({ id }) => id));
+  expect(idsOf(await everyPage("sort=highest"))).toEqual(by(({ grandTotal }) => -grandTotal));
+  expect(idsOf(await everyPage("sort=lowest&text=sign%20char&status=Pending"))).toEqual(
+    by(({ grandTotal }) => grandTotal),
+  );
+  const zebra = all.find(({ billTo }) => billTo.startsWith("Zebra"))!;
+  for (const text of ["zebra lib", String(zebra.id)])
+    expect(idsOf((await page(`text=${encodeURIComponent(text)}`)).bills), text).toEqual([zebra.id]);
+  for (const query of ["text=ebra", "text=%25", "status=Shipped"])
+    expect((await page(query)).bills, query).toEqual([]);
+});

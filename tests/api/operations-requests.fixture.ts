@@ -35,6 +35,7 @@ export const operationsRequests: Readonly<
   redriveAll: { params: { name: "assessment.claim-attempts-when-session-opened" } },
   discardDeadLetter: { params: { deadLetterId: nothing }, body: { reason: "it was a test of ours" } },
   exportInvoiceDocuments: {},
+  searchInvoiceDocuments: {},
   listInvoiceDocuments: {},
   addInvoiceDocument: { body: bill },
   updateInvoiceDocument: { body: { ...bill, id: 999_999 } },

@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { Effect } from "effect";
 import { transact } from "#kernel/database/transact";
-import { implement, implementTextStream } from "#kernel/http/implement";
-import { sendList } from "#kernel/http/send-list";
+import { implement } from "#kernel/http/implement";
 import { recordAct } from "#kernel/http/record-act";
 import {
   addInvoiceDocument,
   deleteInvoiceDocument,
-  exportInvoiceDocuments,
   listInvoiceDocuments,
   updateInvoiceDocument,
 } from "../contract/index.ts";
@@ -19,22 +17,6 @@ const notFound = <const Message extends "invoice not found" | "Invoice not found
 const all = Effect.flatMap(InvoiceDocuments, (documents) => Effect.map(documents.all, (found) => [...found]));
 
 const listHandler = implement(listInvoiceDocuments, () => all);
-
-const exportHandler = implementTextStream(exportInvoiceDocuments, (input) =>
-  sendList(input, {
-    ...{ name: "bills", action: "office.export-list" },
-    columns: [
-      ...(["id", "orderDate", "status", "billFrom", "billFromEmail", "billFromAddress"] as const),
-      ...(["billFromPhone", "billFromFax", "billTo", "billToEmail", "billToAddress"] as const),
-      ...(["billToPhone", "billToFax", "orders", "totalCost", "vat", "grandTotal", "completed"] as const),
-    ],
-    page: ({ status }) =>
-      Effect.map(all, (bills) => ({
-        rows: bills.filter((bill) => status === undefined || bill.status === status),
-        next: null,
-      })),
-  }),
-);
 
 const addHandler = implement(
   addInvoiceDocument,
@@ -86,7 +68,6 @@ const deleteHandler = implement(
 
 export const invoiceDocumentHandlers = {
   listInvoiceDocuments: listHandler,
-  exportInvoiceDocuments: exportHandler,
   addInvoiceDocument: addHandler,
   updateInvoiceDocument: updateHandler,
   deleteInvoiceDocument: deleteHandler,

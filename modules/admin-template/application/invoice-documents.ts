@@ -1,6 +1,21 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
-import type { InvoiceDocument, InvoiceDocumentContent } from "../contract/index.ts";
+import type {
+  BillSort,
+  InvoiceDocument,
+  InvoiceDocumentContent,
+  InvoiceDocumentStatus,
+} from "../contract/index.ts";
+
+/** Which bills are listed, in which order, and from where on. */
+export interface BillsWanted {
+  readonly text: string | null;
+  readonly status: InvoiceDocumentStatus | null;
+  readonly sort: BillSort;
+  /** The last bill of the page before; its amount as it was written. */
+  readonly after: { readonly amount: string; readonly id: number } | null;
+  readonly limit: number;
+}
 
 /** Draft and pro-forma bills as they are stored. */
 export class InvoiceDocuments extends Context.Service<
@@ -8,6 +23,7 @@ export class InvoiceDocuments extends Context.Service<
   {
     /** Every bill, by id. */
     readonly all: Effect.Effect<readonly InvoiceDocument[], DatabaseUnavailable>;
+    readonly search: (wanted: BillsWanted) => Effect.Effect<InvoiceDocument[], DatabaseUnavailable>;
     /** Stores a bill under the highest id so far plus 1. Call it inside `transact`: it waits for other additions. */
     readonly add: (content: InvoiceDocumentContent) => Effect.Effect<InvoiceDocument, DatabaseUnavailable>;
     /** Returns a bill and keeps others from changing it until the transaction ends; null when there is none. */

@@ -16,7 +16,6 @@ export {
   InvoiceDocumentContent,
   InvoiceDocumentLine,
   InvoiceDocumentStatus,
-  exportInvoiceDocuments,
   listInvoiceDocuments,
   mostInvoiceLines,
   updateInvoiceDocument,
@@ -120,6 +119,7 @@ export {
   readTicketPicture,
   SentPictures,
 } from "./message-pictures.ts";
+export { BillFilter, BillSort, exportInvoiceDocuments, searchInvoiceDocuments } from "./bill-list.ts";
 export { followStaffNews, StaffNews } from "./staff-news.ts";
 export { listMacros, Macro, MacroId, removeMacro, saveMacro } from "./macros.ts";
 export {

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
-import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { inBounds } from "#vocabulary/instant";
 
 /** Bills are business of admins alone: they name customers and amounts. */
@@ -71,15 +70,6 @@ export const listInvoiceDocuments = defineEndpoint({
   data: "any",
   ok: InvoiceDocuments,
   refusals: {},
-});
-
-export const exportInvoiceDocuments = defineEndpoint({
-  ...listAsFile,
-  path: "/admin/exports/bills",
-  summary: "Pro-forma bills of one status or all, as a file; goes into the audit log",
-  access: onlyAdmins,
-  data: "any",
-  query: z.object({ status: z.optional(InvoiceDocumentStatus), ...fileFormat }),
 });
 
 export const deleteInvoiceDocument = defineEndpoint({

@@ -4,11 +4,15 @@ import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import { InvoiceDocuments } from "../application/invoice-documents.ts";
 import type { InvoiceDocument } from "../contract/index.ts";
+import { billsThat } from "./bill-search.ts";
 import type { OfficeTables } from "./tables.ts";
 
 const table = "admin_template.invoice_document";
 
-const documentOf = ({ id, content }: Selectable<OfficeTables[typeof table]>): InvoiceDocument => ({
+const documentOf = ({
+  id,
+  content,
+}: Pick<Selectable<OfficeTables[typeof table]>, "id" | "content">): InvoiceDocument => ({
   id,
   ...content,
 });
@@ -22,6 +26,10 @@ export const postgresInvoiceDocuments: Layer.Layer<InvoiceDocuments, never, Pool
       all: query("invoiceDocuments.all", async (db) =>
         (await db.selectFrom(table).selectAll().orderBy("id").execute()).map(documentOf),
       ),
+      search: (wanted) =>
+        query("invoiceDocuments.search", async (db) =>
+          (await billsThat(db, wanted).execute()).map(documentOf),
+        ),
       add: (content) =>
         query("invoiceDocuments.add", async (db) => {
           // Two additions at once would both take the same highest id. Readers do not wait for this lock.

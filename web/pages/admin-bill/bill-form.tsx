@@ -3,6 +3,7 @@ import {
   type InvoiceDocument,
   InvoiceDocumentStatus,
   listInvoiceDocuments,
+  searchInvoiceDocuments,
   updateInvoiceDocument,
 } from "#modules/admin-template/contract";
 import { type FormEvent, useState } from "react";
@@ -112,7 +113,7 @@ export const BillForm = ({ bill, today }: Props) => {
     await navigate(href("adminBills", {}, { list: "pro-forma" }));
   };
   const settings = {
-    invalidates: [listInvoiceDocuments],
+    invalidates: [listInvoiceDocuments, searchInvoiceDocuments],
     onDone: (value: InvoiceDocument) => void saved(value),
   };
   const adding = useCommand(addInvoiceDocument, settings);

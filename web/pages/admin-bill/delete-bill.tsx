@@ -1,4 +1,8 @@
-import { deleteInvoiceDocument, listInvoiceDocuments } from "#modules/admin-template/contract";
+import {
+  deleteInvoiceDocument,
+  listInvoiceDocuments,
+  searchInvoiceDocuments,
+} from "#modules/admin-template/contract";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
@@ -15,6 +19,7 @@ export const DeleteBill = ({ id }: { readonly id: number }) => {
   const navigate = useNavigate();
   const { send, isBusy, failure } = useCommand(deleteInvoiceDocument, {
     updates: listInvoiceDocuments,
+    invalidates: [searchInvoiceDocuments],
     onDone: () => void navigate(href("adminBills", {}, { list: "pro-forma" })),
   });
   return (

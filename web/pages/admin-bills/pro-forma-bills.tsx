@@ -1,62 +1,54 @@
 import {
+  BillFilter,
   exportInvoiceDocuments,
   type InvoiceDocument,
   InvoiceDocumentStatus,
-  listInvoiceDocuments,
+  searchInvoiceDocuments,
 } from "#modules/admin-template/contract";
-import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
-import { queryFor } from "../../data/query.ts";
+import { addressFilter, countOf } from "../../features/admin/address-filter.ts";
+import { PagedList } from "../../features/admin/paged-list.tsx";
+import { usePages } from "../../features/admin/use-pages.ts";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { SelectField } from "../../ui/form/select-field.tsx";
+import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Fetching, Trouble } from "../../ui/page-state.tsx";
-import { type BillFilter, billSorts, type BillSort, filterIn, fittingBills } from "./fitting-bills.ts";
 import "./admin-bills.css";
+
+const { read, withValue, searchOf } = addressFilter<BillFilter>(BillFilter);
 
 interface FilterProps {
   readonly filter: BillFilter;
-  readonly onAsk: (next: BillFilter) => void;
+  readonly onAsk: (name: keyof BillFilter, value: string) => void;
 }
 
 const Filters = ({ filter, onAsk }: FilterProps) => {
   const t = useTranslations("bills");
-  const { text: _, ...withoutText } = filter;
-  const { status: __, ...withoutStatus } = filter;
-  const { sort: ___, ...withoutSort } = filter;
   return (
     <search className="card money-fields">
       <TypedField
         label={t("text")}
         maxLength={60}
         value={filter.text ?? ""}
-        onSettle={(text) => onAsk(text ? { ...filter, text } : withoutText)}
+        onSettle={(text) => onAsk("text", text)}
       />
-      <SelectField
+      <OptionalSelect
         label={t("status")}
-        value={filter.status ?? ""}
-        onChange={({ target: { value } }) =>
-          onAsk(value === "" ? withoutStatus : { ...filter, status: value as InvoiceDocumentStatus })
-        }
-      >
-        <option value="">{t("any")}</option>
-        {InvoiceDocumentStatus.options.map((status) => (
-          <option key={status} value={status}>
-            {t(`statuses.${status}`)}
-          </option>
-        ))}
-      </SelectField>
+        value={filter.status}
+        none={t("any")}
+        options={InvoiceDocumentStatus.options.map((status) => [status, t(`statuses.${status}`)] as const)}
+        onChoose={(status) => onAsk("status", status)}
+      />
       <SortField
-        sorts={billSorts}
+        sorts={["newest", "oldest", "highest", "lowest"]}
         value={filter.sort}
-        onSort={(sort) => onAsk({ ...withoutSort, ...(sort !== "" && { sort: sort as BillSort }) })}
+        onSort={(sort) => onAsk("sort", sort)}
       />
     </search>
   );
@@ -88,48 +80,34 @@ const Table = ({ bills }: { readonly bills: readonly InvoiceDocument[] }) => {
   );
 };
 
-const List = ({ filter }: Pick<FilterProps, "filter">) => {
-  const t = useTranslations("bills");
-  const list = useQuery({ ...queryFor(listInvoiceDocuments, {}), staleTime: 0 });
-  if (list.data === undefined)
-    return list.error === null ? (
-      <Fetching />
-    ) : (
-      <Trouble no={list.error} isTrying={list.isFetching} onAgain={() => void list.refetch()} />
-    );
-  const bills = fittingBills(list.data, filter);
-  return (
-    <section className="money-part" aria-label={t("title")}>
-      {bills.length === 0 ? (
-        <p role="status">{t(list.data.length === 0 ? "noneYet" : "none")}</p>
-      ) : (
-        <Table bills={bills} />
-      )}
-    </section>
-  );
-};
-
 /** Drafts and pro-forma bills, which staff write, change and delete themselves. */
 export const ProFormaBills = () => {
   const t = useTranslations("bills");
   const [search, change] = useAddressSearch();
-  const filter = filterIn(search);
+  const filter = read(search);
+  const list = usePages(searchInvoiceDocuments, filter);
+  const more = useTranslations("money")("more");
   return (
     <>
       <p className="admin-lead">{t("lead")}</p>
       <p className="bills-new">
         <ButtonLink to={href("adminBill", { invoiceId: "new" })}>{t("new")}</ButtonLink>
       </p>
-      <Filters filter={filter} onAsk={(next) => change({ list: "pro-forma", ...next })} />
-      {filter.text === undefined && (
-        <ListExports
-          name="bills"
-          addressOf={(format) =>
-            addressOf(exportInvoiceDocuments, { query: { status: filter.status, format } })
-          }
-        />
-      )}
-      <List filter={filter} />
+      <Filters
+        filter={filter}
+        onAsk={(name, value) => change({ list: "pro-forma", ...searchOf(withValue(filter, name, value)) })}
+      />
+      <ListExports
+        name="bills"
+        addressOf={(format) => addressOf(exportInvoiceDocuments, { query: { ...filter, format } })}
+      />
+      <PagedList
+        list={list}
+        itemsOf={({ bills }) => bills}
+        words={{ label: t("title"), none: t(countOf(filter) === 0 ? "noneYet" : "none"), more }}
+      >
+        {(bills) => <Table bills={bills} />}
+      </PagedList>
     </>
   );
 };
