@@ -8,6 +8,7 @@ import {
 } from "./application/dead-letters.ts";
 import { readerHandlers } from "./application/read-articles.ts";
 import { reviewHandlers } from "./application/review-articles.ts";
+import { publicationHandlers } from "./application/publish-articles.ts";
 import { writerHandlers } from "./application/write-articles.ts";
 import { sweepRedrivesHandler, sweepRegularly } from "./application/sweep-redrives.ts";
 import { eraseViewsWhenPersonErased, viewHandlers } from "./application/saved-views.ts";
@@ -150,6 +151,7 @@ export const adminTemplate = defineModule({
     ...readerHandlers,
     ...reviewHandlers,
     ...writerHandlers,
+    ...publicationHandlers,
     ...ownCommentHandlers,
     ...staffCommentHandlers,
     ...ownConversationHandlers,

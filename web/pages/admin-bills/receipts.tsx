@@ -16,9 +16,9 @@ import { PagedList } from "../../features/admin/paged-list.tsx";
 import { Person } from "../../features/admin/person.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
-import { TypedField } from "../../features/admin/typed-field.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
+import { ReferenceField } from "../../features/money/find-fields.tsx";
 import { PaperMark } from "../../features/money/paper-state.tsx";
 import { Rand } from "../../features/money/rand.tsx";
 import { ReceiptFile } from "../../features/money/receipt-file.tsx";
@@ -45,14 +45,7 @@ const Filters = ({ filter, onAsk }: FilterProps) => {
     <search>
       <FilterFold count={countOf(filter)}>
         <div className="card money-fields">
-          <TypedField
-            label={t("text")}
-            hint={t("textHint")}
-            dir="ltr"
-            maxLength={60}
-            value={filter.text ?? ""}
-            onSettle={ask("text")}
-          />
+          <ReferenceField of="papers" filter={filter} onAsk={(name, text) => ask(name)(text)} />
           <DaySpan span={filter} onAsk={(name, moment) => ask(name)(moment)} />
           <OptionalSelect
             label={t("state")}

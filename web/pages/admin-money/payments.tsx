@@ -1,10 +1,4 @@
-import {
-  exportPayments,
-  listPayments,
-  PaymentFilter,
-  PaymentMethod,
-  type StaffPayment,
-} from "#modules/billing/contract";
+import { exportPayments, listPayments, PaymentFilter, type StaffPayment } from "#modules/billing/contract";
 import { useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
 import { addressFilter, countOf } from "../../features/admin/address-filter.ts";
@@ -13,10 +7,9 @@ import { FilterFold } from "../../features/admin/filter-fold.tsx";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
-import { TypedField } from "../../features/admin/typed-field.tsx";
 import { useAddressPart } from "../../features/admin/use-address-part.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
-import { OptionalSelect } from "../../ui/form/optional-select.tsx";
+import { MethodField, ReferenceField } from "../../features/money/find-fields.tsx";
 import { PaymentTable } from "./payment-table.tsx";
 
 const paymentQuery = addressFilter<PaymentFilter>(PaymentFilter);
@@ -26,38 +19,18 @@ interface FilterProps {
   readonly onAsk: (name: keyof PaymentFilter, value: string) => void;
 }
 
-const Filters = ({ filter, onAsk }: FilterProps) => {
-  const t = useTranslations("money");
-  return (
-    <search>
-      <FilterFold count={countOf(filter)}>
-        <div className="card money-fields">
-          <TypedField
-            label={t("orders.text")}
-            hint={t("orders.textHint")}
-            dir="ltr"
-            maxLength={60}
-            value={filter.text ?? ""}
-            onSettle={(text) => onAsk("text", text)}
-          />
-          <OptionalSelect
-            label={t("orders.method")}
-            value={filter.method}
-            none={t("any")}
-            options={PaymentMethod.options.map((method) => [method, t(`methods.${method}`)] as const)}
-            onChoose={(value) => onAsk("method", value)}
-          />
-          <DaySpan span={filter} onAsk={(name, moment) => onAsk(name, moment ?? "")} />
-          <SortField
-            sorts={["newest", "oldest"]}
-            value={filter.sort}
-            onSort={(sort) => onAsk("sort", sort)}
-          />
-        </div>
-      </FilterFold>
-    </search>
-  );
-};
+const Filters = ({ filter, onAsk }: FilterProps) => (
+  <search>
+    <FilterFold count={countOf(filter)}>
+      <div className="card money-fields">
+        <ReferenceField of="orders" filter={filter} onAsk={onAsk} />
+        <MethodField filter={filter} onAsk={onAsk} />
+        <DaySpan span={filter} onAsk={(name, moment) => onAsk(name, moment ?? "")} />
+        <SortField sorts={["newest", "oldest"]} value={filter.sort} onSort={(sort) => onAsk("sort", sort)} />
+      </div>
+    </FilterFold>
+  </search>
+);
 
 const paymentsOf = ({ payments }: { readonly payments: readonly StaffPayment[] }) => payments;
 

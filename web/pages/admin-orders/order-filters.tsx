@@ -1,10 +1,11 @@
-import { OrderDay, type OrderFilter, OrderStatus, PaymentMethod } from "#modules/billing/contract";
+import { OrderDay, type OrderFilter, OrderStatus } from "#modules/billing/contract";
 import { useTranslations } from "use-intl";
 import { countOf } from "../../features/admin/address-filter.ts";
 import { DaySpan } from "../../features/admin/day-span.tsx";
 import { FilterFold } from "../../features/admin/filter-fold.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
+import { MethodField, ReferenceField } from "../../features/money/find-fields.tsx";
 import { usePlanName, usePlans } from "../../features/billing/use-plans.ts";
 import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
@@ -30,7 +31,7 @@ const usePlanChoices = (asked: string | undefined): readonly (readonly [id: stri
 export const OrderFilters = ({ filter, onAsk, onEmail }: Props) => {
   const t = useTranslations("money");
   const plans = usePlanChoices(filter.plan);
-  const choose = (name: "status" | "method" | "plan") => ({
+  const choose = (name: "status" | "plan") => ({
     value: filter[name],
     none: t("any"),
     onChoose: (value: string) => onAsk(name, value),
@@ -39,14 +40,7 @@ export const OrderFilters = ({ filter, onAsk, onEmail }: Props) => {
     <search>
       <FilterFold count={countOf(filter)}>
         <div className="card money-fields">
-          <TypedField
-            label={t("orders.text")}
-            hint={t("orders.textHint")}
-            dir="ltr"
-            maxLength={60}
-            value={filter.text ?? ""}
-            onSettle={(text) => onAsk("text", text)}
-          />
+          <ReferenceField of="orders" filter={filter} onAsk={onAsk} />
           <TypedField
             label={t("orders.email")}
             hint={t("orders.emailHint")}
@@ -60,11 +54,7 @@ export const OrderFilters = ({ filter, onAsk, onEmail }: Props) => {
             options={OrderStatus.options.map((status) => [status, t(`orderStatus.${status}`)] as const)}
             {...choose("status")}
           />
-          <OptionalSelect
-            label={t("orders.method")}
-            options={PaymentMethod.options.map((method) => [method, t(`methods.${method}`)] as const)}
-            {...choose("method")}
-          />
+          <MethodField filter={filter} onAsk={onAsk} />
           <OptionalSelect label={t("orders.plan")} options={plans} {...choose("plan")} />
           <TypedField
             label={t("orders.coupon")}

@@ -1,80 +1,21 @@
 import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { transact } from "#kernel/database/transact";
-import { implement, implementTextStream } from "#kernel/http/implement";
-import { sendShownList } from "#kernel/http/send-list";
+import { implement } from "#kernel/http/implement";
 import { recordAct } from "#kernel/http/record-act";
 import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
-import { pageOf, placeIn } from "#vocabulary/list-place";
 import {
   closeGroup,
-  exportGroupMembers,
-  exportGroups,
   type GroupCard,
   type GroupId,
-  listGroupMembers,
-  listGroups,
   readGroup,
   settleGroupReports,
-  type StaffMember,
 } from "../../contract/index.ts";
 import { GroupReview } from "./group-review.ts";
-import { type Group, Groups, type Member } from "./groups.ts";
-
-const perPage = 50;
-
-const memberForStaff = ({ id, group, account, invitedBy, joinedAt, sharing }: Member): StaffMember => ({
-  memberId: idFromUuid("mbr", id),
-  groupId: idFromUuid("grp", group),
-  accountId: accountIdOf(account),
-  invitedBy: invitedBy === null ? null : accountIdOf(invitedBy),
-  joinedAt: toIso(joinedAt),
-  sharing,
-});
-
-const listHandler = implement(
-  listGroups,
-  Effect.fnUntraced(function* ({ query: { status = null, sort, after } }) {
-    const review = yield* GroupReview;
-    const wanted = { status, isOldestFirst: sort === "oldest" };
-    const found = yield* review.list(wanted, placeIn(after), perPage + 1);
-    const { page, next } = pageOf(found, perPage, ({ madeAt }) => madeAt);
-    const groups = page.map(({ id, madeAt, closedAt, members, reports }) => ({
-      ...{ groupId: idFromUuid("grp", id), madeAt: toIso(madeAt), members, reports },
-      closedAt: closedAt === null ? null : toIso(closedAt),
-    }));
-    return { groups, reported: yield* review.reported, next };
-  }),
-);
-
-const exportHandler = implementTextStream(exportGroups, (input) =>
-  sendShownList(input, listHandler, {
-    ...{ list: listGroups, name: "study-groups", action: "scheduling.export-list" },
-    columns: ["groupId", "madeAt", "closedAt", "members", "reports"],
-    rowsOf: ({ groups }) => groups,
-  }),
-);
-
-const listMembersHandler = implement(
-  listGroupMembers,
-  Effect.fnUntraced(function* ({ query: { accountId, sort, after } }) {
-    const account = accountId === undefined ? null : uuidOfId(accountId);
-    const wanted = { account, isOldestFirst: sort === "oldest" };
-    const found = yield* (yield* GroupReview).members(wanted, placeIn(after), perPage + 1);
-    const { page, next } = pageOf(found, perPage, ({ joinedAt }) => joinedAt);
-    return { members: page.map(memberForStaff), next };
-  }),
-);
-
-const exportMembersHandler = implementTextStream(exportGroupMembers, (input) =>
-  sendShownList(input, listMembersHandler, {
-    ...{ list: listGroupMembers, name: "study-group-members", action: "scheduling.export-list" },
-    columns: ["memberId", "groupId", "accountId", "invitedBy", "joinedAt", "sharing"],
-    rowsOf: ({ members }) => members,
-  }),
-);
+import { type Group, Groups } from "./groups.ts";
+import { groupListHandlers, memberForStaff } from "./list-groups.ts";
 
 const cardOf = Effect.fnUntraced(function* ({ id, maker, madeAt, closedAt, members }: Group) {
   const reports = yield* (yield* GroupReview).reports(id);
@@ -152,10 +93,7 @@ const settleHandler = implement(
 
 /** The handlers of the endpoints for staff. */
 export const staffGroupHandlers = {
-  listGroups: listHandler,
-  exportGroups: exportHandler,
-  listGroupMembers: listMembersHandler,
-  exportGroupMembers: exportMembersHandler,
+  ...groupListHandlers,
   readGroup: readHandler,
   closeGroup: closeHandler,
   settleGroupReports: settleHandler,
