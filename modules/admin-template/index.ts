@@ -18,6 +18,7 @@ import { appointmentHandlers } from "./application/appointment-handlers.ts";
 import { chatReportHandlers } from "./application/chat-reports.ts";
 import { openTicketWhenPaymentHeld } from "./application/open-ticket-when-payment-held.ts";
 import { ticketLinkHandlers } from "./application/ticket-links.ts";
+import { answerTicketHandler } from "./application/answer-ticket.ts";
 import { changeTicketHandler } from "./application/change-ticket.ts";
 import { eraseConversationsWhenPersonErased } from "./application/conversation-data.ts";
 import { eraseNotesWhenPersonErased } from "./application/note-data.ts";
@@ -157,6 +158,7 @@ export const adminTemplate = defineModule({
     ...ownConversationHandlers,
     ...writingHandlers,
     ...staffConversationHandlers,
+    answerTicket: answerTicketHandler,
     ...conversationExportHandlers,
     changeTicket: changeTicketHandler,
     readTicketNumbers: readTicketNumbersHandler,

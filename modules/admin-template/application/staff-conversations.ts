@@ -6,11 +6,8 @@ import { implement } from "#kernel/http/implement";
 import { recordAct } from "#kernel/http/record-act";
 import { uuidNamed } from "#kernel/named-uuid";
 import { AccountStatus } from "#modules/identity";
-import { accountIdOf } from "#vocabulary/account-id";
 import { uuidOfId } from "#vocabulary/id";
-import type { Instant } from "#vocabulary/instant";
 import {
-  answerTicket,
   type ConversationId,
   listChats,
   markTicketRead,
@@ -18,19 +15,14 @@ import {
   readTicketPicture,
   reviewTicket,
   searchTickets,
-  type TicketMoves,
 } from "../contract/index.ts";
 import { conversationIdOf, staffTalkOf } from "./conversation-views.ts";
-import { picturesByStaff } from "./conversation-limits.ts";
 import { Conversations } from "./conversations.ts";
-import { mailAnswer } from "./letters/mail-answer.ts";
 import { MailThreads } from "./letters/mail-threads.ts";
 import { threadIdOf } from "./letters/thread-views.ts";
 import { beginTicket, nameOfTicket } from "./begin-ticket.ts";
-import { changeFields } from "./change-fields.ts";
-import { madePictures } from "./made-pictures.ts";
 import { MessagePictures } from "./message-pictures.ts";
-import { addEntry, afterStaff, tellOf } from "./talking.ts";
+import { tellOf } from "./talking.ts";
 import { checkOwner, checkReader } from "./ticket-link-owners.ts";
 import { pageOfChats, pageOfTickets } from "./ticket-pages.ts";
 
@@ -98,57 +90,6 @@ const openHandler = implement(
   }),
 );
 
-/** Changes what a ready answer changes, after what the answer itself has changed. */
-const moveTicket = Effect.fnUntraced(function* (
-  id: string,
-  { status, priority, takes }: TicketMoves,
-  { by, at }: { readonly by: string; readonly at: Instant },
-) {
-  const stored = (yield* (yield* Conversations).take(id))!;
-  const wanted = {
-    ...(status !== null && { status }),
-    ...(priority !== null && { priority }),
-    ...(takes && { assignee: accountIdOf(by) }),
-  };
-  return yield* changeFields(stored, wanted, { by, at });
-});
-
-const answerHandler = implement(
-  answerTicket,
-  Effect.fnUntraced(function* ({
-    params,
-    body: { text, pictures: files, isNote, commandId, then },
-    caller,
-    reference,
-  }) {
-    const conversations = yield* Conversations;
-    const by = sessionOf(caller).accountId;
-    const pictures = yield* madePictures(files, { limits: picturesByStaff, key: by });
-    const at = yield* (yield* DatabaseClock).exact;
-    return yield* transact(
-      Effect.gen(function* () {
-        const stored = yield* takeConversation(params.conversationId);
-        const { id } = stored;
-        if (yield* conversations.hasSaid(id, commandId)) return yield* talkForStaff(id);
-        if (!isNote && stored.status === "closed")
-          return yield* Effect.fail({ _tag: "ConversationClosed" } as const);
-        const author = isNote ? "note" : "staff";
-        const number = yield* addEntry(stored, { author, by, text, at, command: commandId });
-        yield* (yield* MessagePictures).keep(id, number, pictures);
-        const isMailed = !isNote && (yield* mailAnswer(stored, { text, by, at, pictures, commandId }));
-        const after = { ...afterStaff(stored, number, at), ...(isMailed && { mailed: number }) };
-        yield* conversations.save(id, isNote ? { latest: number } : after);
-        yield* tellOf(id, "changed");
-        const changed = then === undefined ? [] : yield* moveTicket(id, then, { by, at });
-        const action = isNote ? "office.note-on-ticket" : "office.answer-ticket";
-        const facts = { number, ...(changed.length > 0 && { changed }) };
-        yield* recordAct({ caller, reference }, { action, target: params.conversationId, facts });
-        return yield* talkForStaff(id);
-      }),
-    );
-  }),
-);
-
 const markReadHandler = implement(
   markTicketRead,
   Effect.fnUntraced(function* ({ params, body: { number } }) {
@@ -180,6 +121,5 @@ export const staffConversationHandlers = {
   listChats: chatsHandler,
   reviewTicket: reviewHandler,
   openTicket: openHandler,
-  answerTicket: answerHandler,
   markTicketRead: markReadHandler,
 };
