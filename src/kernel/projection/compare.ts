@@ -6,7 +6,7 @@ import type { DatabaseUnavailable } from "../errors.ts";
 import { type EventStore, type LogPosition, origin } from "../event-store/event-store.ts";
 import { comparePositions } from "../event-store/order.ts";
 import { type AnyProjection, evolveRow } from "./projection.ts";
-import { writeRows } from "./rows.ts";
+import { writeRows } from "./write-rows.ts";
 
 const pageSize = 10_000;
 const rowsPerWrite = 2_000;

@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from "../../../tests/support/po
 import { subscribe, subscriptionProcessor } from "../bus/subscription.ts";
 import { makePool } from "../database/pools.ts";
 import { makePostgresEventStore } from "../event-store/postgres.ts";
+import { takeLease } from "../processor/lease.ts";
 import { type Processor, runProcessor } from "../processor/processor.ts";
 import { noted, noting, somethingElse, type Store, streamOf } from "../processor/toy-log.fixture.ts";
 import { projectionProcessor } from "./projector.ts";
@@ -99,6 +100,37 @@ describe("a live read model", () => {
     await eventually(async () =>
       expect(await rowOf("toy.tally")).toMatchObject({ handled: "4", failures: 0 }),
     );
+  });
+
+  test("does not read back what it wrote, and reads what another process wrote since", async () => {
+    const [one, other] = [randomUUID(), randomUUID()];
+    const models = new Map<string, Processor>(
+      [one, other].map((owner) => [owner, projectionProcessor(db, tally)]),
+    );
+    let after = (await run(takeLease(db, "toy.tally", 1, one)))!;
+    /** Has one of two processes take the lease and handle what is new. */
+    const handleBy = async (owner: string) => {
+      await db.query("UPDATE kernel.processor SET lease_until = NULL WHERE name = 'toy.tally'");
+      await run(takeLease(db, "toy.tally", 1, owner));
+      const page = await run(store.readAll(after, 100));
+      await run(models.get(owner)!.handle(page, owner));
+      after = page.next;
+    };
+    const spoil = () => db.query("UPDATE toy.tally SET total = total + 100");
+
+    await note(1, 0, 1);
+    await handleBy(one);
+    await spoil();
+    await note(1, 1, 2);
+    await handleBy(one);
+    expect(await tallies()).toEqual([first]);
+
+    await note(1, 2, 5);
+    await handleBy(other);
+    await spoil();
+    await note(1, 3, 4);
+    await handleBy(one);
+    expect(await tallies()).toEqual([{ ...first, version: 4, total: "112", last: 4 }]);
   });
 
   test("that receives a version out of order stops and records why, and others continue", async () => {

@@ -4,9 +4,12 @@ import { inTransaction } from "../database/transaction.ts";
 import type { Processor } from "../processor/processor.ts";
 import { saveCheckpoint } from "../processor/lease.ts";
 import type { Projection, ProjectionRow } from "./projection.ts";
+import { RecentRows } from "./recent-rows.ts";
 import { applyEvents } from "./rows.ts";
 
 const pageSize = 1_000;
+/** As many attempts as may be open at once; a row takes about a kilobyte. */
+const mostRecent = 10_000;
 
 /**
  * Returns the processor that keeps a read model's live table up to date: rows and checkpoint in one
@@ -15,24 +18,27 @@ const pageSize = 1_000;
 export const projectionProcessor = <Row extends ProjectionRow>(
   db: Pool,
   projection: Projection<Row>,
-): Processor => ({
-  name: projection.name,
-  version: projection.version,
-  pageSize,
-  ...(projection.types !== undefined && { promptTypes: projection.types }),
-  // The checkpoint goes first: a rebuild that swaps tables locks in the same order, so they cannot
-  // deadlock.
-  handle: (page, owner) =>
-    inTransaction(db, (client) =>
-      Effect.andThen(
-        saveCheckpoint(
-          client,
-          projection.name,
-          owner,
-          page.next,
-          page.events.filter(projection.isMine).length,
+): Processor => {
+  const recent = new RecentRows<Row>(mostRecent);
+  return {
+    name: projection.name,
+    version: projection.version,
+    pageSize,
+    ...(projection.types !== undefined && { promptTypes: projection.types }),
+    // The checkpoint goes first: a rebuild that swaps tables locks in the same order, so they cannot
+    // deadlock.
+    handle: (page, owner) =>
+      inTransaction(db, (client) =>
+        Effect.andThen(
+          saveCheckpoint(
+            client,
+            projection.name,
+            owner,
+            page.next,
+            page.events.filter(projection.isMine).length,
+          ),
+          applyEvents(client, projection, projection.table, page.events, recent),
         ),
-        applyEvents(client, projection, projection.table, page.events),
       ),
-    ),
-});
+  };
+};

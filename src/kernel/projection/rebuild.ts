@@ -6,8 +6,9 @@ import type { DatabaseUnavailable } from "../errors.ts";
 import { type LogPosition, type EventStore, origin, type ReplayPace } from "../event-store/event-store.ts";
 import { type AnyProjection, evolveRow, type Projection, type ProjectionRow } from "./projection.ts";
 import { needsRebuild } from "./made-by.ts";
-import { applyEvents, writeRows } from "./rows.ts";
+import { applyEvents } from "./rows.ts";
 import { swap } from "./swap.ts";
+import { writeRows } from "./write-rows.ts";
 
 /**
  * The batch sizes: events read to catch up, rows written, and the pause after them. Few rows, because

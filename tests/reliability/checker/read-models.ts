@@ -4,7 +4,7 @@ import { origin } from "#kernel/event-store/event-store";
 import { makePostgresEventStore } from "#kernel/event-store/postgres";
 import { type AnyProjection, evolveRow } from "#kernel/projection/projection";
 import type { LogKeys } from "#kernel/secrets/log-keys";
-import { writeRows } from "#kernel/projection/rows";
+import { writeRows } from "#kernel/projection/write-rows";
 import { projections } from "../../../src/app.ts";
 import { type Finding, tally } from "./check.ts";
 
