@@ -1,8 +1,9 @@
 import { load as accounts } from "./accounts/main.ts";
 import { load as day } from "./day/main.ts";
 import { load as exam } from "./exam/main.ts";
+import { load as guests } from "./guests/main.ts";
 
-const loads = { exam, day, accounts } as const;
+const loads = { exam, day, accounts, guests } as const;
 
 const help = `npm run load -- <load> [options]
 

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
+import { TestBrowser } from "#kernel/http/test-browser.fixture";
+import { freshDatabase } from "../../performance/fresh-database.ts";
+import { poll } from "../../reliability/poll.ts";
+import { startProgram } from "../exam/program.ts";
+import { grownBetween, type Holding, holdingOf } from "../stored.ts";
+
+const listedTimeoutMs = 60_000;
+/** A network may start 600 guests' attempts in a quarter of an hour. */
+const perNetwork = 500;
+
+/** A guest starts an exam and never comes back. */
+const startAndLeave = async (port: number, number: number): Promise<void> => {
+  const browser = new TestBrowser(port, { network: `10.8.0.${Math.floor(number / perNetwork)}` });
+  const paper = { testCode: "code 8", testNum: 1, commandId: randomUUID() };
+  const { status, text } = await browser.post("/attempts", paper);
+  browser.close();
+  if (status !== 201) throw new Error(`${status}: ${text}`);
+};
+
+const untilListed = (pool: pg.Pool, attempts: number): Promise<true> =>
+  poll("That all attempts are in the list", listedTimeoutMs, async () => {
+    const { rows } = await pool.query("SELECT count(*)::int AS listed FROM assessment.attempt_summary");
+    return rows[0].listed === attempts ? true : undefined;
+  });
+
+/** Has so many guests start an exam on a database of its own, and returns what they left there. Leaves nothing else behind. */
+export const runGuests = async (guests: number): Promise<Holding> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "roadworthy-load-"));
+  const server = await startEmbeddedPostgres({ dataDir });
+  try {
+    const url = await freshDatabase(server, "guests");
+    const pool = new pg.Pool({ connectionString: url, max: 1 });
+    const program = await startProgram(url);
+    const [{ port }] = program.webs;
+    try {
+      await startAndLeave(port, 0);
+      await untilListed(pool, 1);
+      const before = await holdingOf(pool);
+      for (let number = 1; number <= guests; number++) await startAndLeave(port, number);
+      await untilListed(pool, guests + 1);
+      return grownBetween(before, await holdingOf(pool));
+    } finally {
+      await program.stop();
+      await pool.end();
+    }
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
