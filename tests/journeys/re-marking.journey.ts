@@ -36,7 +36,7 @@ const sit = async (
 /** Corrects the key of a question that a learner reported, with the keys of the keyboard where there are any. */
 const correctKey = async (page: Page, { version, prompt, trust }: AuthoredQuestion, right: string) => {
   await page.getByRole("link", { name: "Reports about questions" }).click();
-  await expect(page.getByText("The answer is another one")).toBeVisible();
+  await expect(page.getByText("The answer is another one", { exact: true })).toBeVisible();
   await page.getByRole("heading", { level: 2 }).getByRole("link").click();
   await expect(page.getByText(`(right answer)`)).toHaveCount(1);
   await expect(page.getByRole("link", { name: "1 open report" })).toBeVisible();
