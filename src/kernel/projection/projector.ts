@@ -8,7 +8,7 @@ import { RecentRows } from "./recent-rows.ts";
 import { applyEvents } from "./rows.ts";
 
 const pageSize = 1_000;
-/** As many attempts as may be open at once; a row takes about a kilobyte. */
+/** As many attempts as may be open at once. The row of one takes 11 kB. */
 const mostRecent = 10_000;
 
 /**
