@@ -2,7 +2,7 @@ import type { ProjectionRow } from "./projection.ts";
 
 /**
  * The rows that a read model wrote last, of this many streams, so that it need not read them back for the next event. A row
- * is made of nothing but its stream's events: one of the right version is right, whoever has written to the table since.
+ * is made of nothing but its stream's events: one of the right version is right, also where another process wrote the table since.
  */
 export class RecentRows<Row extends ProjectionRow> {
   readonly #mostStreams: number;
