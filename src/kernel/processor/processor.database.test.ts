@@ -147,6 +147,27 @@ describe("a processor", () => {
     expect(seen.size).toBeLessThanOrEqual(1 + (performance.now() - since) / 500);
   });
 
+  test("begins anew where it takes over, and where its checkpoint is not where it left it", async () => {
+    let begun = 0;
+    const heard: PositionedEvent[] = [];
+    await note(1, 0, 1);
+    start({
+      name: "toy.moved",
+      pageSize: 1_000,
+      begin: () => begun++,
+      handle: (page, owner) =>
+        Effect.andThen(
+          Effect.sync(() => heard.push(...page.events)),
+          saveCheckpoint(db, "toy.moved", owner, page.next, page.events.length),
+        ),
+    });
+    await eventually(async () => expect((await rowOf("toy.moved")).handled).toBe("1"));
+    expect(begun).toBe(1);
+    await db.query("UPDATE kernel.processor SET tx = '0', position = 0 WHERE name = 'toy.moved'");
+    await eventually(() => expect(heard).toHaveLength(2));
+    expect(begun).toBe(2);
+  });
+
   test("does not read while nothing is appended, keeps its lease, and reads what comes then", async () => {
     let reads = 0;
     const heard: PositionedEvent[] = [];

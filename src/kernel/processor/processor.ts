@@ -33,6 +33,8 @@ export interface Processor<Needs = never, Taken extends Batch = Page> {
   readonly gatherMs?: number;
   /** Replaces `readAll`. Must read no further than `readAll` would. */
   readonly read?: (after: LogPosition, limit: number) => Effect.Effect<Taken, DatabaseUnavailable>;
+  /** Called before the first page after this process took over, or found the checkpoint where it did not leave it. */
+  readonly begin?: () => void;
   /** Handles a page and saves its end as the checkpoint. A page without events has nothing but its end. */
   readonly handle: (page: Taken, owner: string) => Effect.Effect<void, unknown, Needs>;
 }
@@ -118,6 +120,7 @@ export const runProcessor = <Needs, Taken extends Batch = Page>(
         if (before === null) mayHaveFailure = true;
         const position = yield* takeLease(db, name, version, owner);
         held = position && hold(position);
+        if (before === null || (position !== null && !isSame(position, before.saved))) processor.begin?.();
         const isWhereItWas = held !== null && before !== null && isSame(held.position, before.position);
         if (isWhereItWas && isAtEnd && !news.has()) return untilNextPoll(held!);
       }

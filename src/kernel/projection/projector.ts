@@ -25,6 +25,8 @@ export const projectionProcessor = <Row extends ProjectionRow>(
     version: projection.version,
     pageSize,
     ...(projection.types !== undefined && { promptTypes: projection.types }),
+    // Another process wrote meanwhile, or a failover lost the newest events.
+    begin: recent.forget,
     // The checkpoint goes first: a rebuild that swaps tables locks in the same order, so they cannot
     // deadlock.
     handle: (page, owner) =>

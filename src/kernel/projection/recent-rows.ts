@@ -13,6 +13,8 @@ export class RecentRows<Row extends ProjectionRow> {
     this.#mostStreams = mostStreams;
   }
 
+  readonly forget = (): void => this.#rows.clear();
+
   /** Returns the row of a stream at this version, if it is still kept. */
   readonly at = (stream: string, version: number): Row | undefined => {
     const row = this.#rows.get(stream);
