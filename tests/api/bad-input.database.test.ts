@@ -265,8 +265,11 @@ describe.each(withQuery.map((endpoint) => [nameOf(endpoint), endpoint] as const)
     });
     await fc.assert(
       fc.asyncProperty(some, async (values) => {
-        const text = new URLSearchParams(values as Record<string, string>);
-        const answer = await letInTo(endpoint).send(endpoint.method, `${rightAddress(endpoint)}?${text}`);
+        const whole = `${rightAddress(endpoint)}?${new URLSearchParams(values as Record<string, string>)}`;
+        // A stream that is let in has no end; asked for its head alone, it ends at once.
+        const isStream = endpoint.produces === "text/event-stream";
+        if (isStream && (await letInTo(endpoint).send("HEAD", whole)).status === 200) return;
+        const answer = await letInTo(endpoint).send(endpoint.method, whole);
         if (answer.status === 200) return;
         expectRefusal(endpoint, answer);
       }),

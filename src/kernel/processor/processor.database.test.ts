@@ -185,15 +185,18 @@ describe("a processor", () => {
     start(processor, randomUUID(), counting);
     await eventually(() => expect(heard).toHaveLength(1));
     const renewedAt = async () => ((await rowOf("toy.idle")).lease_until as Date).getTime();
-    let renewals = 0;
-    for (let before = await renewedAt(); renewals < 5; renewals++)
+    let [renewals, withoutRead] = [0, 0];
+    // On a busy machine a lease may run out or the watch of the log may connect anew, and it reads once more.
+    for (let before = await renewedAt(); withoutRead < 5 && renewals < 25; renewals++) {
+      const readsBefore = reads;
       await eventually(async () => {
         const now = await renewedAt();
         expect(now).toBeGreaterThan(before);
         before = now;
       });
-    // At the start, when the watch of the log begins by telling that the end may have moved, and where a busy machine failed once.
-    expect(reads).toBeLessThanOrEqual(3);
+      withoutRead = reads === readsBefore ? withoutRead + 1 : 0;
+    }
+    expect(withoutRead).toBe(5);
     await note(1, 1, 2);
     await eventually(() => expect(heard).toHaveLength(2));
   });

@@ -121,10 +121,11 @@ export const runProcessor = <Needs, Taken extends Batch = Page>(
         const position = yield* takeLease(db, name, version, owner);
         held = position && hold(position);
         if (before === null || (position !== null && !isSame(position, before.saved))) processor.begin?.();
-        const isWhereItWas = held !== null && before !== null && isSame(held.position, before.position);
-        if (isWhereItWas && isAtEnd && !news.has()) return untilNextPoll(held!);
+        isAtEnd &&= held !== null && before !== null && isSame(held.position, before.position);
       }
       if (held === null) return Effect.sleep(heldElsewhereMs);
+      // Also where the wait for the renewal ended a little early, as timers do.
+      if (isAtEnd && isSame(held.position, held.saved) && !news.has()) return untilNextPoll(held);
       news.forget();
       const page = yield* read(held.position, pageSize);
       isAtEnd = processor.read === undefined && page.events.length < pageSize;
