@@ -7,15 +7,15 @@ import { ReportOwners } from "./application/practice/report-owners.ts";
 import { AttemptOwners } from "./application/attempt-owners.ts";
 import { Attempts } from "./application/attempts.ts";
 import { claimAttemptsWhenSessionOpened, claimMoreAttemptsHandler } from "./application/claim-attempts.ts";
-import {
-  expireAttemptHandler,
-  scheduleExpiryWhenAttemptReinstated,
-  scheduleExpiryWhenAttemptStarted,
-} from "./application/expire-attempt.ts";
+import { expireAttemptHandler, scheduleExpiryWhenAttemptReinstated } from "./application/expire-attempt.ts";
 import { eraseRemarksWhenPersonErased } from "./application/erase-remarks.ts";
 import { exportAttemptsHandler } from "./application/export-attempts.ts";
 import { followAttemptHandler } from "./application/follow-attempt.ts";
-import { findOverdueAttemptsHandler, searchForOverdueAttempts } from "./application/find-overdue-attempts.ts";
+import {
+  findOverdueAttemptsHandler,
+  scheduleExpiryWhenAttemptStarted,
+  searchForOverdueAttempts,
+} from "./application/find-overdue-attempts.ts";
 import { forgetDaily, forgetGuestsAttemptsHandler } from "./application/forget-guests-attempts.ts";
 import { listPapersHandler } from "./application/list-papers.ts";
 import { listAttemptsHandler } from "./application/list-attempts.ts";

@@ -78,7 +78,7 @@ export class AttemptList extends Context.Service<
       after: Place | null,
       limit: number,
     ) => Effect.Effect<readonly Place[], DatabaseUnavailable>;
-    /** Returns streams of open attempts that should have been closed a minute ago, the oldest first. */
+    /** Returns streams of open attempts whose grace period is over, the oldest first. */
     readonly overdue: (limit: number) => Effect.Effect<readonly string[], DatabaseUnavailable>;
   }
 >()("roadworthy/assessment/AttemptList") {}

@@ -14,24 +14,41 @@ const open = async () => {
 const byStaff = { by: ada, why: "The phone lost its signal" };
 const closed = ["assessment.attempt-expired", "assessment.attempt-marked"];
 
-describe("the expiry job", () => {
-  test("is scheduled when an attempt starts, for just after its grace period", async () => {
-    const { web, attemptId, jobs, log } = await open();
+describe("the search for attempts that are over", () => {
+  const inTime = 3_600_000 + networkGraceMs + 500;
+
+  test("is scheduled when an attempt starts, for the second after its grace period", async () => {
+    const { web, attemptId, jobs, log, time } = await open();
     const [started] = await log(attemptId);
     await web.hear(started!);
-    expect(jobs).toEqual([
-      { job: "assessment.expire-attempt", data: { attemptId }, delayMs: 3_600_000 + networkGraceMs + 500 },
-    ]);
+    const by = Math.ceil((time.now + inTime) / 1_000) * 1_000;
+    expect(jobs).toEqual([{ job: "assessment.find-overdue-attempts", data: { by }, delayMs: by - time.now }]);
   });
 
-  test("is scheduled immediately when the start is processed late", async () => {
+  test("is scheduled for the next second when the start is processed late", async () => {
     const { web, attemptId, jobs, log, time } = await open();
     const [started] = await log(attemptId);
     time.now = afterGrace + 3_600_000;
     await web.hear(started!);
-    expect(jobs).toMatchObject([{ delayMs: 500 }]);
+    expect(jobs).toHaveLength(1);
+    expect(jobs[0]!.delayMs).toBeGreaterThanOrEqual(500);
+    expect(jobs[0]!.delayMs).toBeLessThanOrEqual(1_500);
   });
 
+  test("is one for all attempts that end within a second, and another for the next second", async () => {
+    const { web, jobs, log, time } = await open();
+    time.now = Math.ceil(time.now / 1_000) * 1_000 + 600;
+    for (const ms of [0, 300, 600, 1_000]) {
+      time.now += ms;
+      const { attemptId } = await web.start();
+      await web.hear((await log(attemptId))[0]!);
+    }
+    expect(jobs).toHaveLength(2);
+    expect(jobs[0]!.data).not.toEqual(jobs[1]!.data);
+  });
+});
+
+describe("the expiry job", () => {
   test("closes an abandoned attempt, and does nothing when it runs again", async () => {
     const { web, attemptId, jobs, time, types } = await open();
     time.now = afterGrace;

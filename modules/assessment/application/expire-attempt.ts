@@ -4,9 +4,9 @@ import { subscribe } from "#kernel/bus/subscription";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
-import { fromIso, type Instant } from "#vocabulary/instant";
+import type { Instant } from "#vocabulary/instant";
 import { defineJob } from "#vocabulary/job";
-import { attemptReinstated, attemptStarted } from "../contract/events.ts";
+import { attemptReinstated } from "../contract/events.ts";
 import { acceptsUntil, AttemptId } from "../contract/index.ts";
 import type { Attempt } from "../contract/attempt.ts";
 import { attemptIdOf, Attempts, streamOf } from "./attempts.ts";
@@ -23,18 +23,12 @@ export const expireAttempt = defineJob({
 });
 
 /** A margin after the grace period, because the queue and the database use different clocks. */
-const marginMs = 500;
+export const marginMs = 500;
 
 const schedule = Effect.fnUntraced(function* (attemptId: AttemptId, deadline: Instant) {
   const left = acceptsUntil(deadline) - (yield* DatabaseClock).now();
   yield* (yield* Jobs).add(expireAttempt, { attemptId }, { delayMs: Math.max(0, left) + marginMs });
 });
-
-export const scheduleExpiryWhenAttemptStarted = subscribe(
-  attemptStarted,
-  "assessment.schedule-expiry-when-attempt-started",
-  ({ data }, { stream }) => schedule(attemptIdOf(stream), fromIso(data.deadline)),
-);
 
 /** Schedules the expiry of an attempt that is still open and not voided. */
 const putOff = (attemptId: AttemptId, state: Attempt) =>

@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect";
 import { tryQuery } from "#kernel/database/try-query";
 import { Pools } from "#kernel/database/pools";
 import { untilPassed } from "#kernel/processor/has-passed";
+import { networkGraceMs } from "../contract/index.ts";
 import { AttemptList, type MarkedQuestion } from "../application/attempt-list.ts";
 import { attemptSummary, ofGuests } from "./attempt-summary.ts";
 import { learnerStreams } from "./learner-streams.ts";
@@ -37,10 +38,10 @@ const hasResultText = `SELECT ${resultOf("account = $1")} OR ${resultOf("partici
 const isForgettable = `${ofGuests} AND (status = 'marked' OR voided)
   AND (started_at < now() - interval '30 days' OR changes = 0 AND started_at < now() - interval '1 day')`;
 
-/** A minute after the grace period of a few seconds. A voided attempt is not closed. */
+/** A voided attempt is not closed. */
 const overdueText = `
   SELECT stream FROM ${attemptSummary.table}
-  WHERE status = 'answering' AND NOT voided AND deadline < clock_timestamp() - interval '65 seconds'
+  WHERE status = 'answering' AND NOT voided AND deadline < clock_timestamp() - interval '${networkGraceMs} milliseconds'
   ORDER BY started_at, stream LIMIT $1`;
 
 /** The list of attempts, from the read model. */

@@ -15,11 +15,8 @@ import type { Refusal } from "#vocabulary/decision";
 import type { Instant } from "#vocabulary/instant";
 import { AttemptList } from "../application/attempt-list.ts";
 import { Attempts, streamOf } from "../application/attempts.ts";
-import {
-  expireAttemptHandler,
-  scheduleExpiryWhenAttemptReinstated,
-  scheduleExpiryWhenAttemptStarted,
-} from "../application/expire-attempt.ts";
+import { expireAttemptHandler, scheduleExpiryWhenAttemptReinstated } from "../application/expire-attempt.ts";
+import { scheduleExpiryWhenAttemptStarted } from "../application/find-overdue-attempts.ts";
 import { LearnerLimits, learnerLimits, type LearnerLimitsValue } from "../application/learner-limits.ts";
 import { readAttemptHandler } from "../application/read-attempt.ts";
 import { readResultHandler } from "../application/read-result.ts";

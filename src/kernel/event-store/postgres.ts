@@ -17,6 +17,7 @@ import { LogWatch } from "./log-watch.ts";
 import { readPage } from "./read-page.ts";
 import { readStream, readStreamTo } from "./read-stream.ts";
 import { replay } from "./replay.ts";
+import { SharedTail } from "./shared-tail.ts";
 import { AppendNotifier } from "./append-notifier.ts";
 
 /**
@@ -36,6 +37,8 @@ export const makePostgresEventStore = (
   const queue = new AppendQueue(appendPool, keys, notifier.notifyAll);
   const watch = new LogWatch(readPool);
   const archives = new Archives(archive);
+  const tail = new SharedTail((after, limit, types) => readPage(readPool, archives, after, limit, types));
+  readPool.on("error", tail.forget);
   return {
     append: (append) =>
       Effect.flatMap(OpenTransaction, (open) =>
@@ -59,13 +62,13 @@ export const makePostgresEventStore = (
       ),
     readStreamTo: (stream, version) =>
       tryQuery("readStreamTo", () => readStreamTo(readPool, archives, stream, version)),
-    readAll: (after, limit, types) =>
-      tryQuery("readAll", () => readPage(readPool, archives, after, limit, types)),
+    readAll: (after, limit, types) => tryQuery("readAll", () => tail.read(after, limit, types)),
     replay: (after, onEvents, pace) => replay(readPool, archives, after, onEvents, pace),
     onAppend: notifier.add,
     onEndMoved: watch.add,
     close: () => {
       watch.close();
+      readPool.off("error", tail.forget);
       return queue.close();
     },
   };
