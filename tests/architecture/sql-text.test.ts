@@ -8,6 +8,7 @@ import { textsMadeIn } from "./sql-text.ts";
  */
 const read: Readonly<Record<string, string>> = {
   "modules/admin-template/infrastructure/forget-reasons.ts": "ENABLE or DISABLE",
+  "modules/admin-template/infrastructure/gallery/picture-rows.ts": "the size of a page",
   "modules/admin-template/infrastructure/letters/thread-rows.ts": "> or <",
   "modules/assessment/infrastructure/attempt-log-statements.ts":
     "conditions and orders from lists, values as $n",
@@ -20,6 +21,7 @@ const read: Readonly<Record<string, string>> = {
   "modules/billing/infrastructure/order-figures.ts": "the table of a read model",
   "modules/billing/infrastructure/postgres-staff-ledger.ts": "a constant text of another file",
   "modules/identity/infrastructure/accounts/listed-accounts.ts": "> or <",
+  "modules/scheduling/infrastructure/coming-test-statements.ts": "the table of a read model, and $n",
   "modules/scheduling/infrastructure/test-day.ts": "the table of a read model",
   "src/kernel/live/listening.ts": "a constant channel",
   "src/kernel/mail/mail-rows.ts": "numbers of the program",

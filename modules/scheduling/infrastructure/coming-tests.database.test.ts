@@ -8,7 +8,8 @@ import { createTestDatabase, type TestDatabase } from "../../../tests/support/po
 import { isWhole, planOf } from "../../../tests/support/query-plan.ts";
 import { ComingTests, type FoundTest, type TestPlace } from "../application/coming-tests.ts";
 import { type ReadinessGroup, ReadinessGroup as Groups } from "../contract/index.ts";
-import { daysText, groupsText, listText, postgresComingTests } from "./postgres-coming-tests.ts";
+import { daysText, groupsText, listedDays, listText } from "./coming-test-statements.ts";
+import { postgresComingTests } from "./postgres-coming-tests.ts";
 import { testDay } from "./test-day.ts";
 
 const span: Span = { from: "2026-11-23", until: "2026-11-29" };
@@ -158,10 +159,24 @@ test("of two open dates of an account the one set last counts, and an erased lea
   expect(accounts).not.toContain(second!.account);
 });
 
+test("a connection keeps the plan of the list, whatever days are asked for", async () => {
+  const days = Array.from({ length: 12 }, (_, apart) => daysLater(span.from, apart * 3));
+  for (const from of days)
+    await ask((tests) => tests.list({ from, until: daysLater(from, 6) }, span.from, null, null, 51));
+  const { main } = await runtime.runPromise(Pools);
+  const { rows } = await main.query<{ kept: number; made: number }>(
+    `SELECT sum(generic_plans)::int AS kept, sum(custom_plans)::int AS made FROM pg_prepared_statements
+     WHERE name = 'scheduling-coming-tests'`,
+  );
+  // PostgreSQL tries five plans for their values before it decides.
+  expect(rows[0]!.kept).toBeGreaterThan(0);
+  expect(rows[0]!.made).toBeLessThanOrEqual(10);
+});
+
 test("no statement reads a whole table", async () => {
   const { main } = await runtime.runPromise(Pools);
   const groups = await planOf(main, groupsText, [span.from, span.until, span.from]);
-  const list = await planOf(main, listText, [span.from, span.until, span.from, null, null, null, 51]);
+  const list = await planOf(main, listText, [...listedDays(span), span.from, null, null, null, 51]);
   const days = await planOf(main, daysText, [span.from, span.until, span.from, span.from, span.until]);
   for (const nodes of [groups, list, days]) {
     expect(nodes.filter((node) => node["Relation Name"] === "test_day").length).toBeGreaterThan(0);

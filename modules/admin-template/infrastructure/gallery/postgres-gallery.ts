@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import { Gallery } from "../../application/gallery/gallery.ts";
-import { pictureRows, picturesThat, storedOf } from "./picture-rows.ts";
+import { pictureLists, pictureRows, picturesThat, storedOf } from "./picture-rows.ts";
 import type { GalleryTables } from "./tables.ts";
 
 const picture = "admin_template.gallery_picture";
@@ -15,7 +15,9 @@ const ofProduct = "admin_template.gallery_product";
 export const postgresGallery: Layer.Layer<Gallery, never, Pools> = Layer.effect(
   Gallery,
   Effect.gen(function* () {
-    const query = queryOn<GalleryTables>((yield* Pools).main);
+    const { main } = yield* Pools;
+    const query = queryOn<GalleryTables>(main);
+    const lists = pictureLists(main);
     return Gallery.of({
       find: (id) =>
         query("gallery.find", async (db) => {
@@ -36,7 +38,9 @@ export const postgresGallery: Layer.Layer<Gallery, never, Pools> = Layer.effect(
           return (await found.execute()).map(storedOf);
         }),
       search: (wanted) =>
-        query("gallery.search", async (db) => (await picturesThat(db, wanted).execute()).map(storedOf)),
+        wanted.text === null
+          ? Effect.map(lists(wanted), (rows) => rows.map(storedOf))
+          : query("gallery.search", async (db) => (await picturesThat(db, wanted).execute()).map(storedOf)),
       webp: (id, width) =>
         query("gallery.webp", async (db) => {
           const row = await db
