@@ -1068,6 +1068,8 @@ CREATE UNIQUE INDEX mail_thread_pkey ON admin_template.mail_thread USING btree (
 
 CREATE INDEX mail_thread_strangers ON admin_template.mail_thread USING btree (opened_at, id) WHERE (account IS NULL);
 
+CREATE INDEX mail_thread_subject_words ON admin_template.mail_thread USING gin (to_tsvector('simple'::regconfig, translate(subject, '-/_.:@#'::text, '       '::text)));
+
 CREATE UNIQUE INDEX material_pkey ON admin_template.shop_material USING btree (product);
 
 CREATE INDEX merged_sender_account_idx ON admin_template.merged_sender USING btree (account);
@@ -1089,6 +1091,8 @@ CREATE INDEX note_oldest ON admin_template.note USING btree (pinned DESC, change
 CREATE INDEX note_pinned_changed_at_id_idx ON admin_template.note USING btree (pinned DESC, changed_at DESC, id DESC);
 
 CREATE UNIQUE INDEX note_pkey ON admin_template.note USING btree (id);
+
+CREATE INDEX note_words ON admin_template.note USING gin (to_tsvector('simple'::regconfig, translate(text, '-/_.:@#'::text, '       '::text)));
 
 CREATE INDEX note_written_by_idx ON admin_template.note USING btree (written_by);
 

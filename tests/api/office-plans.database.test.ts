@@ -150,6 +150,7 @@ const lists = [
   "/admin/mail-threads?folder=archive&text=someone%40example.org",
   `/admin/mail-threads?folder=archive&accountId=acc_${no}`,
   "/admin/mail-threads?folder=archive&sort=oldest",
+  "/admin/mail-threads?folder=archive&text=1777",
   "/admin/mails?sort=oldest",
   "/admin/mails?folder=outbox&sort=oldest",
   "/admin/question-reports?status=open",
@@ -161,6 +162,7 @@ const lists = [
   "/admin/questions?sort=hardest",
   "/admin/notes",
   "/admin/notes?sort=oldest",
+  "/admin/notes?text=1777",
   "/admin/bank-lines",
   "/admin/refunds",
   "/admin/refunds?sort=newest",
@@ -215,6 +217,33 @@ const lists = [
 
 test.each(lists)("no list of staff reads a whole table: %s", async (address) => {
   expect(await wholeReads(address)).toEqual([]);
+});
+
+const searchesByWords = [
+  "/admin/tickets?text=zebra",
+  "/admin/notes?text=zebra",
+  "/admin/mail-threads?folder=archive&text=zebra",
+  "/admin/comments?status=shown&text=zebra",
+  "/admin/articles?text=zebra",
+  "/admin/gallery?text=zebra",
+];
+
+/** Which indexes the statements of one request can be read by, were there no index of the order. */
+const indexesWithoutOrder = async (address: string) => {
+  await wholeReads(address);
+  const asked = sent.filter(isOfList);
+  const client = await program.database.pool.connect();
+  await client.query("BEGIN; SET LOCAL enable_indexscan = off; SET LOCAL enable_seqscan = off");
+  const nodes = [];
+  for (const [text, values] of asked) nodes.push(...(await planOf(client, text, values)));
+  await client.query("ROLLBACK");
+  client.release();
+  return nodes.map((node) => node["Index Name"]);
+};
+
+// Of a word that many rows have the newest are found sooner in the order of the list: PostgreSQL chooses.
+test.each(searchesByWords)("there is an index of the words of %s", async (address) => {
+  expect(await indexesWithoutOrder(address)).toContainEqual(expect.stringMatching(/words$/));
 });
 
 test("a person's card reads no table whole", async () => {

@@ -68,7 +68,7 @@ export type MailThreadTalk = z.infer<typeof MailThreadTalk>;
 export const ThreadFilter = z.object({
   /** The inbox by default. */
   folder: z.optional(ThreadFolder),
-  /** Words of the subject, or a whole address. */
+  /** Words that begin those of the subject, or a whole address. */
   text: z.optional(z.string().check(z.maxLength(120), visible)),
   unread: z.optional(z.literal("yes")),
   accountId: z.optional(AccountId),

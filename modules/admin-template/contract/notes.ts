@@ -93,7 +93,7 @@ const params = z.object({ noteId: NoteId });
 
 /** Every value is text, because it is read from an address. */
 export const NoteFilter = z.object({
-  /** Words of the text. */
+  /** Words that begin those of the text. */
   text: z.optional(z.string().check(z.maxLength(60), visible)),
   colour: z.optional(NoteColour),
   kind: z.optional(NoteKind),

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect";
 import { type Kysely, type Selectable, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
+import { hasWords } from "#kernel/database/word-search";
 import { queryOn } from "#kernel/database/tables";
 import { type NotePlace, Notes, type NotesWanted, type StoredNote } from "../application/notes.ts";
 import type { OfficeTables } from "./tables.ts";
@@ -42,9 +43,6 @@ const rowOf = (note: StoredNote) => ({
   sample: false,
 });
 
-const textCondition = (text: string) =>
-  sql<boolean>`text ILIKE ${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
-
 /** A page of the notes that a reader may see, in the order of an index. */
 export const notesThat = (
   db: Kysely<OfficeTables>,
@@ -64,7 +62,7 @@ export const notesThat = (
   rows = isMine
     ? rows.where("written_by", "=", reader)
     : rows.where((where) => where.or([where("shared", "=", true), where("written_by", "=", reader)]));
-  if (text !== null) rows = rows.where(textCondition(text));
+  if (text !== null) rows = rows.where(hasWords(sql`text`, text));
   if (colour !== null) rows = rows.where("colour", "=", colour);
   if (about !== null) rows = rows.where("about", "=", about);
   if (account !== null) rows = rows.where("account", "=", account);

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { afterPlace, inOrder } from "#kernel/database/row-order";
+import { hasWords } from "#kernel/database/word-search";
 import { seal, unseal } from "#kernel/secrets/secrets";
 import type {
   LeadsWanted,
@@ -50,8 +51,7 @@ export const threadsThat = (
     .where("folder", "=", folder)
     .orderBy(inOrder(order))
     .limit(limit);
-  if (words !== null)
-    rows = rows.where("subject", "ilike", `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  if (words !== null) rows = rows.where(hasWords(sql`subject`, words));
   if (mark !== null) rows = rows.where("mark", "=", mark);
   if (account !== null) rows = rows.where("account", "=", account);
   if (isUnread) rows = rows.where("is_read", "=", false);
