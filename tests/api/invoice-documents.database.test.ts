@@ -44,6 +44,13 @@ test("a bill that is added gets the highest id plus 1 in place of the id it was 
   expect(succeeded<InvoiceDocument>(await add(first!)).id).toBe(9);
 });
 
+test("one bill is read by its number, and there is none of a number that no bill has", async () => {
+  const [first] = await list();
+  expect(succeeded(await admin.get(`/admin/bills/${first!.id}`))).toEqual(first);
+  for (const number of ["3", "2147483648", "0", "first"])
+    expect((await admin.get(`/admin/bills/${number}`)).status).toBe(404);
+});
+
 test("bills that are added at the same time get ids of their own", async () => {
   const [first] = await list();
   const added = await Promise.all(Array.from({ length: 8 }, () => add(first!)));

@@ -36,6 +36,7 @@ export const operationsRequests: Readonly<
   discardDeadLetter: { params: { deadLetterId: nothing }, body: { reason: "it was a test of ours" } },
   exportInvoiceDocuments: {},
   searchInvoiceDocuments: {},
+  readInvoiceDocument: { params: { invoiceId: "999999" } },
   listInvoiceDocuments: {},
   addInvoiceDocument: { body: bill },
   updateInvoiceDocument: { body: { ...bill, id: 999_999 } },

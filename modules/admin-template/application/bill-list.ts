@@ -1,7 +1,12 @@
 import { Effect } from "effect";
 import { implement, implementTextStream } from "#kernel/http/implement";
 import { sendShownList } from "#kernel/http/send-list";
-import { exportInvoiceDocuments, type InvoiceDocument, searchInvoiceDocuments } from "../contract/index.ts";
+import {
+  exportInvoiceDocuments,
+  type InvoiceDocument,
+  readInvoiceDocument,
+  searchInvoiceDocuments,
+} from "../contract/index.ts";
 import { InvoiceDocuments } from "./invoice-documents.ts";
 
 const perPage = 50;
@@ -23,6 +28,14 @@ const searchHandler = implement(
   }),
 );
 
+const readHandler = implement(
+  readInvoiceDocument,
+  Effect.fnUntraced(function* ({ params: { invoiceId } }) {
+    const bill = yield* (yield* InvoiceDocuments).find(Number(invoiceId));
+    return bill ?? (yield* Effect.fail({ _tag: "InvoiceDocumentNotFound" } as const));
+  }),
+);
+
 /** A text may name a customer, so the audit log does not have it. */
 const exportHandler = implementTextStream(exportInvoiceDocuments, (input) =>
   sendShownList(input, searchHandler, {
@@ -38,5 +51,6 @@ const exportHandler = implementTextStream(exportInvoiceDocuments, (input) =>
 
 export const billListHandlers = {
   searchInvoiceDocuments: searchHandler,
+  readInvoiceDocument: readHandler,
   exportInvoiceDocuments: exportHandler,
 };

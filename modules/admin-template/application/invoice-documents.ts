@@ -24,6 +24,7 @@ export class InvoiceDocuments extends Context.Service<
     /** Every bill, by id. */
     readonly all: Effect.Effect<readonly InvoiceDocument[], DatabaseUnavailable>;
     readonly search: (wanted: BillsWanted) => Effect.Effect<InvoiceDocument[], DatabaseUnavailable>;
+    readonly find: (id: number) => Effect.Effect<InvoiceDocument | null, DatabaseUnavailable>;
     /** Stores a bill under the highest id so far plus 1. Call it inside `transact`: it waits for other additions. */
     readonly add: (content: InvoiceDocumentContent) => Effect.Effect<InvoiceDocument, DatabaseUnavailable>;
     /** Returns a bill and keeps others from changing it until the transaction ends; null when there is none. */

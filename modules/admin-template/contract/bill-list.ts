@@ -33,6 +33,22 @@ export const searchInvoiceDocuments = defineEndpoint({
   refusals: {},
 });
 
+/** A number that a row can have. */
+const BillNumber = z.string().check(
+  z.regex(/^[1-9]\d{0,9}$/),
+  z.refine((text) => Number(text) <= 2_147_483_647),
+);
+
+export const readInvoiceDocument = defineEndpoint({
+  ...admins,
+  method: "GET",
+  path: "/admin/bills/:invoiceId",
+  summary: "One draft or pro-forma bill",
+  params: z.object({ invoiceId: BillNumber }),
+  ok: InvoiceDocument,
+  refusals: { InvoiceDocumentNotFound: 404 },
+});
+
 export const exportInvoiceDocuments = defineEndpoint({
   ...listAsFile,
   ...admins,

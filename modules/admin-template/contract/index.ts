@@ -119,7 +119,13 @@ export {
   readTicketPicture,
   SentPictures,
 } from "./message-pictures.ts";
-export { BillFilter, BillSort, exportInvoiceDocuments, searchInvoiceDocuments } from "./bill-list.ts";
+export {
+  BillFilter,
+  BillSort,
+  exportInvoiceDocuments,
+  readInvoiceDocument,
+  searchInvoiceDocuments,
+} from "./bill-list.ts";
 export { followStaffNews, StaffNews } from "./staff-news.ts";
 export { listMacros, Macro, MacroId, removeMacro, saveMacro } from "./macros.ts";
 export {

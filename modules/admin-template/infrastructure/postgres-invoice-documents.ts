@@ -30,6 +30,11 @@ export const postgresInvoiceDocuments: Layer.Layer<InvoiceDocuments, never, Pool
         query("invoiceDocuments.search", async (db) =>
           (await billsThat(db, wanted).execute()).map(documentOf),
         ),
+      find: (id) =>
+        query("invoiceDocuments.find", async (db) => {
+          const row = await db.selectFrom(table).selectAll().where("id", "=", id).executeTakeFirst();
+          return row === undefined ? null : documentOf(row);
+        }),
       add: (content) =>
         query("invoiceDocuments.add", async (db) => {
           // Two additions at once would both take the same highest id. Readers do not wait for this lock.

@@ -1,4 +1,4 @@
-import { listInvoiceDocuments } from "#modules/admin-template/contract";
+import { readInvoiceDocument } from "#modules/admin-template/contract";
 import { dayOf } from "#vocabulary/day";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -21,15 +21,23 @@ const NoSuch = () => {
 
 const Bill = ({ id }: { readonly id: number }) => {
   const t = useTranslations("bills");
-  const list = useQuery({ ...queryFor(listInvoiceDocuments, {}), staleTime: 0 });
-  if (list.data === undefined)
-    return list.error === null ? (
+  const {
+    data: bill,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...queryFor(readInvoiceDocument, { params: { invoiceId: String(id) } }),
+    // The form begins with what comes first, so that is never what an earlier visit left.
+    ...{ staleTime: 0, gcTime: 0 },
+  });
+  if (error?.status === 404) return <NoSuch />;
+  if (bill === undefined)
+    return error === null ? (
       <Fetching />
     ) : (
-      <Trouble no={list.error} isTrying={list.isFetching} onAgain={() => void list.refetch()} />
+      <Trouble no={error} isTrying={isFetching} onAgain={() => void refetch()} />
     );
-  const bill = list.data.find((one) => one.id === id);
-  if (bill === undefined) return <NoSuch />;
   return (
     <>
       <h1 className="display">{t("one", { id: String(id) })}</h1>

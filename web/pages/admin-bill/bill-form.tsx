@@ -2,7 +2,6 @@ import {
   addInvoiceDocument,
   type InvoiceDocument,
   InvoiceDocumentStatus,
-  listInvoiceDocuments,
   searchInvoiceDocuments,
   updateInvoiceDocument,
 } from "#modules/admin-template/contract";
@@ -106,6 +105,8 @@ interface Props {
 export const BillForm = ({ bill, today }: Props) => {
   const t = useTranslations("bills");
   const [draft, change] = useState(() => (bill === null ? emptyBill(today) : draftOf(bill)));
+  // What the draft began with, also where the page has read the bill again meanwhile.
+  const [begun] = useState(bill);
   const [wasSent, setSent] = useState(false);
   const navigate = useNavigate();
   const saved = async ({ id }: InvoiceDocument) => {
@@ -113,7 +114,7 @@ export const BillForm = ({ bill, today }: Props) => {
     await navigate(href("adminBills", {}, { list: "pro-forma" }));
   };
   const settings = {
-    invalidates: [listInvoiceDocuments, searchInvoiceDocuments],
+    invalidates: [searchInvoiceDocuments],
     onDone: (value: InvoiceDocument) => void saved(value),
   };
   const adding = useCommand(addInvoiceDocument, settings);
@@ -123,9 +124,9 @@ export const BillForm = ({ bill, today }: Props) => {
     event.preventDefault();
     setSent(true);
     if (content === null) return;
-    if (bill === null) await adding.send({ body: content });
+    if (begun === null) await adding.send({ body: content });
     else {
-      const { id, ...seen } = bill;
+      const { id, ...seen } = begun;
       await updating.send({ body: { ...content, id, seen } });
     }
   };

@@ -1,8 +1,4 @@
-import {
-  deleteInvoiceDocument,
-  listInvoiceDocuments,
-  searchInvoiceDocuments,
-} from "#modules/admin-template/contract";
+import { deleteInvoiceDocument, searchInvoiceDocuments } from "#modules/admin-template/contract";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
@@ -18,7 +14,6 @@ export const DeleteBill = ({ id }: { readonly id: number }) => {
   const [isAsking, ask] = useState(false);
   const navigate = useNavigate();
   const { send, isBusy, failure } = useCommand(deleteInvoiceDocument, {
-    updates: listInvoiceDocuments,
     invalidates: [searchInvoiceDocuments],
     onDone: () => void navigate(href("adminBills", {}, { list: "pro-forma" })),
   });
