@@ -20,7 +20,7 @@ import { forgetDaily, forgetGuestsAttemptsHandler } from "./application/forget-g
 import { listPapersHandler } from "./application/list-papers.ts";
 import { listAttemptsHandler } from "./application/list-attempts.ts";
 import { nameAttemptsHandler } from "./application/name-attempts.ts";
-import { listActiveLearnersHandler } from "./application/active-learners.ts";
+import { activeLearnerHandlers } from "./application/active-learners.ts";
 import { readAttemptNumbersHandler } from "./application/read-attempt-numbers.ts";
 import { readAttemptHandler } from "./application/read-attempt.ts";
 import { readWeakestTopicHandler } from "./application/read-weakest-topic.ts";
@@ -110,7 +110,7 @@ export const assessment = defineModule({
     ...staffActHandlers,
     ...reMarkingHandlers,
     readAttemptNumbers: readAttemptNumbersHandler,
-    listActiveLearners: listActiveLearnersHandler,
+    ...activeLearnerHandlers,
     ...practiceHandlers,
   },
   jobs: [

@@ -122,6 +122,10 @@ const fillLists = async () => {
   await run(`INSERT INTO assessment.question_report (id, question_id, version, text, seen_in, reported_at)
     SELECT gen_random_uuid(), 'rules-' || n, 1, '+27 is wrong', 'practice', now() - n * interval '1 hour'
     FROM generate_series(1, 60) AS n`);
+  await run(`INSERT INTO assessment.practice_summary
+      (stream, version, participant, test_code, selection, started_at, ends_at, asked, categories, tries)
+    SELECT gen_random_uuid(), 1, '=guest-' || n, 'code 8', '{}', date_trunc('second', now()) - n * interval '1 millisecond', now(), '[]', '[]', '[]'
+    FROM generate_series(1, 60) AS n`);
   await run(`INSERT INTO scheduling.study_group (id, maker, made_at)
     SELECT gen_random_uuid(), gen_random_uuid(), date_trunc('second', now()) - n * interval '1 hour'
     FROM generate_series(1, 60) AS n`);
@@ -171,6 +175,7 @@ const lists = [
   ["tests", "support", null, "?day=2026-12-01", 0, null],
   ["staff", "admin", "support", "", 2, null],
   ["questions", "admin", "support", "?category=rules", null, null],
+  ["active-learners", "support", null, "?testCode=code+8&sort=oldest", 60, "'=guest"],
   ["study-groups", "support", null, "?status=open", 60, null],
 ] as const;
 

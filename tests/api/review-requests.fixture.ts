@@ -8,6 +8,7 @@ export const reviewRequests: Readonly<
 > = {
   searchAttempts: {},
   listActiveLearners: {},
+  exportActiveLearners: {},
   exportAttempts: {},
   reviewAttempt: { params },
   reviewEvents: { params },

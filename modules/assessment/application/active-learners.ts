@@ -1,11 +1,12 @@
 import { Context, Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import type { DatabaseUnavailable } from "#kernel/errors";
-import { implement } from "#kernel/http/implement";
+import { implement, implementTextStream } from "#kernel/http/implement";
+import { sendShownList } from "#kernel/http/send-list";
 import { type Day, dayOf } from "#vocabulary/day";
 import { fromIso, type Instant } from "#vocabulary/instant";
 import type { TimeSort } from "#vocabulary/list-sort";
-import { type ActiveLearner, listActiveLearners } from "../contract/index.ts";
+import { type ActiveLearner, exportActiveLearners, listActiveLearners } from "../contract/index.ts";
 import type { CodeAsked } from "./attempt-counts.ts";
 
 const rowsOfPage = 50;
@@ -39,7 +40,7 @@ const placeIn = (text: string | undefined): ActivePlace | null => {
 const placeOf = ({ lastAt, accountId, participantId }: ActiveLearner) =>
   `${lastAt}_${accountId ?? participantId}`;
 
-export const listActiveLearnersHandler = implement(
+const listHandler = implement(
   listActiveLearners,
   Effect.fnUntraced(function* ({ query: { testCode = null, sort = "newest", after } }) {
     const day = dayOf((yield* DatabaseClock).now());
@@ -49,3 +50,17 @@ export const listActiveLearnersHandler = implement(
     return { day, learners, next: found.length > rowsOfPage ? placeOf(learners.at(-1)!) : null };
   }),
 );
+
+const exportHandler = implementTextStream(exportActiveLearners, (input) =>
+  sendShownList(input, listHandler, {
+    ...{ list: listActiveLearners, name: "active-learners", action: "assessment.export-list" },
+    columns: ["accountId", "participantId", "attempts", "practices", "lastAt"],
+    rowsOf: ({ learners }) => learners,
+  }),
+);
+
+/** The handlers of the endpoints for staff. */
+export const activeLearnerHandlers = {
+  listActiveLearners: listHandler,
+  exportActiveLearners: exportHandler,
+};

@@ -4,6 +4,7 @@ import { AccountId } from "#modules/identity/contract";
 import { Day } from "#vocabulary/day";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
+import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { momentInPlace } from "#vocabulary/list-place";
 import { timeSort } from "#vocabulary/list-sort";
 
@@ -18,16 +19,17 @@ export const ActiveLearner = z.object({
 });
 export type ActiveLearner = z.infer<typeof ActiveLearner>;
 
+const support = { access: ["admin", "support"], data: "any" } as const;
+const filter = { testCode: z.optional(TestCode), ...timeSort };
+
 export const listActiveLearners = defineEndpoint({
+  ...support,
   method: "GET",
   path: "/admin/active-learners",
   summary:
     "The learners who started an attempt or a practice today, guests too, the last first by default, 50 at a time",
-  access: ["admin", "support"],
-  data: "any",
   query: z.object({
-    testCode: z.optional(TestCode),
-    ...timeSort,
+    ...filter,
     /** Where the page begins, as the page before named it. */
     after: z.optional(
       z
@@ -37,4 +39,12 @@ export const listActiveLearners = defineEndpoint({
   }),
   ok: z.object({ day: Day, learners: z.array(ActiveLearner), next: z.nullable(z.string()) }),
   refusals: {},
+});
+
+export const exportActiveLearners = defineEndpoint({
+  ...listAsFile,
+  ...support,
+  path: "/admin/exports/active-learners",
+  summary: "The learners who started something today, as a file; goes into the audit log",
+  query: z.object({ ...filter, ...fileFormat }),
 });

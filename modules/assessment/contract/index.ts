@@ -64,7 +64,7 @@ export {
   retractNote,
   voidAttempt,
 } from "./staff-acts.ts";
-export { ActiveLearner, listActiveLearners } from "./active-learners.ts";
+export { ActiveLearner, exportActiveLearners, listActiveLearners } from "./active-learners.ts";
 export { AttemptCount, AttemptNumbers, HardQuestion, PassCount, readAttemptNumbers } from "./numbers.ts";
 export {
   BriefMark,

@@ -1,13 +1,15 @@
-import { type ActiveLearner, listActiveLearners } from "#modules/assessment/contract";
+import { type ActiveLearner, exportActiveLearners, listActiveLearners } from "#modules/assessment/contract";
 import { TestCode } from "#modules/catalogue/contract";
 import { TimeSort } from "#vocabulary/list-sort";
 import { dayOf } from "#vocabulary/day";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { addressOf } from "../../data/call.ts";
 import { vehicleOf } from "../../data/paper.ts";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { CopyId } from "../../features/admin/copy-id.tsx";
 import { fromDay } from "../../features/admin/day-bounds.ts";
+import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { Person } from "../../features/admin/person.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
@@ -105,6 +107,10 @@ export default function AdminActivePage() {
           onSort={(next) => change({ code: testCode, sort: next || undefined })}
         />
       </search>
+      <ListExports
+        name="active-learners"
+        addressOf={(format) => addressOf(exportActiveLearners, { query: { testCode, sort, format } })}
+      />
       <PagedList
         list={list}
         itemsOf={({ learners }) => learners}
