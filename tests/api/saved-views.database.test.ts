@@ -47,6 +47,18 @@ test("who does not see a list has no views of it", async () => {
   expect(await views(editor, "attempts")).toEqual([]);
 });
 
+test("a view of orders is for admins alone, and one of tickets for support too", async () => {
+  const [orders, tickets] = [
+    { list: "orders", name: "Paid", search: "status=paid&from=2026-11-01T00:00:00.000Z", isShared: true },
+    { list: "tickets", name: "Late", search: "late=yes&sort=clock&assignee=none", isShared: true },
+  ];
+  for (const view of [orders, tickets]) succeeded(await save(admin, newId(), view));
+  expect((await save(support, newId(), orders)).status).toBe(404);
+  expect(await views(support, "orders")).toEqual([]);
+  expect(await views(support, "tickets")).toEqual([expect.objectContaining({ name: "Late" })]);
+  expect(await views(editor, "tickets")).toEqual([]);
+});
+
 test("a view replaces an own one of its name, and a list has as many as fit", async () => {
   succeeded(await save(support, newId(), { name: "Twice" }));
   succeeded(await save(support, newId(), { name: "Twice", search: "sort=oldest" }));

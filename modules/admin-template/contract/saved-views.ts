@@ -8,7 +8,7 @@ export const ViewId = idSchema("viw");
 export type ViewId = z.infer<typeof ViewId>;
 
 /** The lists that have saved views. */
-export const ViewedList = z.enum(["attempts", "contacts"]);
+export const ViewedList = z.enum(["attempts", "contacts", "orders", "tickets"]);
 export type ViewedList = z.infer<typeof ViewedList>;
 
 /** So many views of one list a member of staff keeps; a list of more is no shortcut any more. */
@@ -55,6 +55,8 @@ const everyone = ["admin", "operator", "support", "editor"] as const;
 export const viewersOf = {
   attempts: ["admin", "operator", "support"],
   contacts: ["admin", "support"],
+  orders: ["admin"],
+  tickets: ["admin", "support"],
 } as const satisfies Record<ViewedList, readonly Role[]>;
 
 const staff = { access: everyone, data: "any" } as const;

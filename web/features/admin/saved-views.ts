@@ -15,17 +15,17 @@ import { useCommand } from "../../data/use-command.ts";
 
 export const newViewId = (): ViewId => ViewId.parse(`viw_${crypto.randomUUID().replaceAll("-", "")}`);
 
-/** Views were kept in the browser before they were kept with the account. */
+/** Views of these lists were kept in the browser before they were kept with the account. */
 const BrowserViews = z.array(
   z.object({ name: z.string().check(z.minLength(1), z.maxLength(longestViewName)), search: z.string() }),
 );
 
-const keys = { attempts: "attempt-views", contacts: "contact-views" } as const satisfies Record<
-  ViewedList,
-  string
->;
+const keys: { readonly [List in ViewedList]?: string } = {
+  attempts: "attempt-views",
+  contacts: "contact-views",
+};
 
-const keyOf = (list: ViewedList, accountId: string) => `roadworthy.${keys[list]}.${accountId}`;
+const keyOf = (list: ViewedList, accountId: string) => `roadworthy.${keys[list] ?? list}.${accountId}`;
 
 /** The views of a member of staff in this browser. Damaged ones are as good as none. */
 export const browserViews = (
@@ -33,6 +33,7 @@ export const browserViews = (
   accountId: string,
   storage: KeyValueStorage = browserStorage,
 ): z.infer<typeof BrowserViews> => {
+  if (keys[list] === undefined) return [];
   try {
     return BrowserViews.safeParse(JSON.parse(storage.get(keyOf(list, accountId)) ?? "[]")).data ?? [];
   } catch {

@@ -8,6 +8,7 @@ import { addressOf } from "../../data/call.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { usePages } from "../../features/admin/use-pages.ts";
+import { ViewsBar } from "../../features/admin/views-bar.tsx";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { OrderFilters } from "./order-filters.tsx";
 import "../../features/money/money.css";
@@ -46,6 +47,12 @@ export default function AdminOrdersPage() {
         filter={filter}
         onAsk={(name, value) => change(searchOf(withValue(shown, name, value)))}
         onEmail={setEmail}
+      />
+      <ViewsBar
+        of="orders"
+        query={searchOf(shown)}
+        isWorthSaving={filter.text === undefined && email === undefined && Object.keys(shown).length > 0}
+        onShow={(saved) => change(searchOf(read(saved)))}
       />
       {/* An address of a page or a file holds no e-mail address. */}
       {email === undefined && (

@@ -11,6 +11,7 @@ import { useFollowing } from "../../machines/use-following.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { usePages } from "../../features/admin/use-pages.ts";
+import { ViewsBar } from "../../features/admin/views-bar.tsx";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { MacroList } from "./macro-list.tsx";
 import { TicketShortcuts } from "./ticket-shortcuts.tsx";
@@ -40,6 +41,13 @@ const List = ({ filter }: { readonly filter: TicketFilter }) => {
   );
 };
 
+/** A view names no person: neither in words, nor as whose the tickets are. */
+const isWorthSaving = (filter: TicketFilter) =>
+  filter.text === undefined &&
+  filter.accountId === undefined &&
+  (filter.assignee ?? "none") === "none" &&
+  Object.keys(filter).length > 0;
+
 /** Tickets that fit the address, and the answers that staff have ready. */
 export default function AdminTicketsPage() {
   const t = useTranslations("tickets");
@@ -51,6 +59,12 @@ export default function AdminTicketsPage() {
       <p className="admin-lead">{t("lead")}</p>
       <TicketShortcuts />
       <TicketFilters filter={filter} onAsk={(next) => change(ticketQuery.searchOf(next))} />
+      <ViewsBar
+        of="tickets"
+        query={ticketQuery.searchOf(filter)}
+        isWorthSaving={isWorthSaving(filter)}
+        onShow={(saved) => change(ticketQuery.searchOf(ticketQuery.read(saved)))}
+      />
       <ListExports
         name="tickets"
         addressOf={(format) => addressOf(exportTickets, { query: { ...filter, format } })}
