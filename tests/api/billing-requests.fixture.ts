@@ -95,7 +95,7 @@ export const billingRequests = (
     searchOrders: {},
     exportOrders: {},
     listCheckouts: {},
-    changePlanSale: { params: { planId: "none" }, body: { onSale: false } },
+    changePlanSale: { params: { planId: "none" }, body: { onSale: false, wasOnSale: true } },
     reviewOrder: ofOrder,
     listPayments: {},
     exportPayments: {},

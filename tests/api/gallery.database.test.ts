@@ -167,9 +167,10 @@ test("a picture that nothing shows is removed, had back for a day, and then dele
 
 test("shoppers see the picture that staff chose for a product, and it stays in the gallery for as long", async () => {
   const { pictureId, code } = await addPicture(editor, onePixel, words("A printed chart"));
-  const choose = (chosen: string | null) =>
-    admin.put("/admin/shop/products/sign-chart/picture", { pictureId: chosen });
-  succeeded(await choose(pictureId));
+  const choose = (chosen: string | null, seen: string | null) =>
+    admin.put("/admin/shop/products/sign-chart/picture", { pictureId: chosen, seen });
+  const atOnce = await Promise.all([choose(pictureId, null), choose(pictureId, null)]);
+  expect(new Set(atOnce.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const shown = async () => {
     const { products } = await program.browser().call(listProducts);
     return products.find(({ plan }) => plan.planId === "sign-chart")!.picture;
@@ -179,10 +180,11 @@ test("shoppers see the picture that staff chose for a product, and it stays in t
   expect(codesOf(await list("?use=unused&text=chart"))).toEqual([]);
   const remove = () => editor.post(`/admin/gallery/${pictureId}/removal`, {});
   expect(tagOf(await remove())).toEqual([409, "GalleryPictureUsed"]);
-  succeeded(await choose(null));
+  expect(tagOf(await choose(null, "p0"))).toEqual([409, "ProductPictureChanged"]);
+  succeeded(await choose(null, code));
   expect(await shown()).toBeNull();
   succeeded(await remove());
-  expect(tagOf(await choose(pictureId))).toEqual([404, "GalleryPictureNotFound"]);
+  expect(tagOf(await choose(pictureId, null))).toEqual([404, "GalleryPictureNotFound"]);
 });
 
 test("an article shows a picture by its code, with words in its language, and keeps it in the gallery", async () => {

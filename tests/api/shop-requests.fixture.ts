@@ -12,7 +12,7 @@ export const shopRequests: Readonly<
   listStaffProducts: {},
   exportProducts: {},
   readMaterial: { query: "?material=workbook" },
-  setProductPicture: { ...ofProduct, body: { pictureId: null } },
+  setProductPicture: { ...ofProduct, body: { pictureId: null, seen: null } },
   listReviews: ofProduct,
   readOwnShop: {},
   saveReview: { body: { product: "workbook", stars: 5, text: "It helped me a lot." } },

@@ -67,7 +67,9 @@ const seedOffice = async (
     ask<GalleryPicture>(admin, "/admin/gallery", { file, alt: words[index] }),
   );
   const [first] = await Promise.all(added);
-  await admin.put("/api/admin/shop/products/workbook/picture", { data: { pictureId: first!.pictureId } });
+  await admin.put("/api/admin/shop/products/workbook/picture", {
+    data: { pictureId: first!.pictureId, seen: null },
+  });
   await ask(admin, `/admin/comments/${commentId}/decision`, { from: "waiting", to: "shown" });
 };
 

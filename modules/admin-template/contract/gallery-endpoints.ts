@@ -101,7 +101,9 @@ export const setProductPicture = defineEndpoint({
   summary: "Show a picture of the gallery with a product, or none; goes into the audit log",
   ...writers,
   params: z.object({ product: Product }),
-  body: z.object({ pictureId: z.nullable(GalleryPictureId) }),
+  /** `seen`: the code of the picture that the page showed with it. */
+  body: z.object({ pictureId: z.nullable(GalleryPictureId), seen: z.nullable(z.string().check(z.regex(/^p\d{1,10}$/))) }),
   ok: z.object({}),
-  refusals: { GalleryPictureNotFound: 404 },
+  /** `ProductPictureChanged`: a colleague chose another one since; nothing was changed. */
+  refusals: { GalleryPictureNotFound: 404, ProductPictureChanged: 409 },
 });

@@ -14,6 +14,10 @@ export interface GalleryPictureNotFound {
 export interface GalleryPictureChanged {
   readonly _tag: "GalleryPictureChanged";
 }
+/** The product shows another picture than the one that was seen. */
+export interface ProductPictureChanged {
+  readonly _tag: "ProductPictureChanged";
+}
 /** An article or a product shows it. */
 export interface GalleryPictureUsed {
   readonly _tag: "GalleryPictureUsed";

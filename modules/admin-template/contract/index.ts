@@ -111,6 +111,7 @@ export type {
   GalleryPictureChanged,
   GalleryPictureNotFound,
   GalleryPictureUsed,
+  ProductPictureChanged,
   PictureRefused,
 } from "./gallery-refusals.ts";
 export {

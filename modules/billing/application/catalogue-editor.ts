@@ -17,8 +17,12 @@ export class CatalogueEditor extends Context.Service<
   {
     /** Every plan with all of its prices, in the order of the page. */
     readonly plans: Effect.Effect<readonly StaffPlan[], DatabaseUnavailable>;
-    /** Returns false when there is no such plan. */
-    readonly putOnSale: (planId: string, onSale: boolean) => Effect.Effect<boolean, DatabaseUnavailable>;
+    /** Returns false when there is no such plan, or when it is on sale otherwise than it was seen. */
+    readonly putOnSale: (
+      planId: string,
+      onSale: boolean,
+      wasOnSale: boolean,
+    ) => Effect.Effect<boolean, DatabaseUnavailable>;
     /** Returns false when the plan has a price from that moment on. */
     readonly addPrice: (price: NewPrice) => Effect.Effect<boolean, DatabaseUnavailable>;
     /** Returns coupons after the one of a code, those that work first by default. */

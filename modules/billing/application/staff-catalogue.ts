@@ -69,14 +69,17 @@ const addPriceHandler = implement(
 
 const changePlanSaleHandler = implement(
   changePlanSale,
-  Effect.fnUntraced(function* ({ params: { planId }, body: { onSale }, caller, reference }) {
+  Effect.fnUntraced(function* ({ params: { planId }, body: { onSale, wasOnSale }, caller, reference }) {
     const editor = yield* CatalogueEditor;
     return yield* transact(
       Effect.gen(function* () {
-        if (!(yield* editor.putOnSale(planId, onSale))) return yield* noPlan(planId);
+        const isChanged = yield* editor.putOnSale(planId, onSale, wasOnSale);
+        const plan = (yield* editor.plans).find((one) => one.planId === planId);
+        if (plan === undefined) return yield* noPlan(planId);
+        if (!isChanged) return yield* Effect.fail({ _tag: "SaleChanged" } as const);
         const act = { action: "billing.change-plan-sale", target: null, facts: { planId, onSale } } as const;
         yield* recordAct({ caller, reference }, act);
-        return (yield* editor.plans).find((one) => one.planId === planId)!;
+        return plan;
       }),
     );
   }),

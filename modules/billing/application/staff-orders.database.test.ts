@@ -163,10 +163,13 @@ describe("what is sold", () => {
   test("is hidden from sale by an admin, who shows it again, and what was bought stays open", async () => {
     const me = till.someone();
     await till.paid(me, { plan: "access-7" });
-    const put = (planId: string, onSale: boolean) => admin().put(`/admin/plans/${planId}/sale`, { onSale });
+    const put = (planId: string, onSale: boolean, wasOnSale = !onSale) =>
+      admin().put(`/admin/plans/${planId}/sale`, { onSale, wasOnSale });
     const { price } = await till.shop.planOf("access-7");
     expect((await put("access-7", false)).json()).toMatchObject({ planId: "access-7", onSale: false });
     expect(await till.shop.planOf("access-7")).toBeUndefined();
+    const stale = await put("access-7", true, true);
+    expect([stale.status, stale.json()]).toMatchObject([409, { tag: "SaleChanged" }]);
     const ordered = await till.shop.buyer(till.someone()).post("/orders", {
       lines: [{ planId: "access-7", priceId: price.priceId, quantity: 1 }],
       ...{ commandId: crypto.randomUUID(), method: "payfast", consent: true },
@@ -176,7 +179,10 @@ describe("what is sold", () => {
     expect((await put("access-7", true)).json()).toMatchObject({ onSale: true });
     expect(await till.shop.planOf("access-7")).toMatchObject({ planId: "access-7" });
     expect((await put("none", false)).json()).toMatchObject({ tag: "PlanNotFound" });
-    expect((await till.shop.buyer(me).put("/admin/plans/access-7/sale", { onSale: false })).status).toBe(403);
+    expect(
+      (await till.shop.buyer(me).put("/admin/plans/access-7/sale", { onSale: false, wasOnSale: true }))
+        .status,
+    ).toBe(403);
     const acts = "kernel.audit_entry WHERE action = 'billing.change-plan-sale'";
     expect(await till.count(acts)).toBe(2);
   });

@@ -59,9 +59,11 @@ export const changePlanSale = defineEndpoint({
   access: admins,
   data: "none",
   params: z.object({ planId: PlanId }),
-  body: z.object({ onSale: z.boolean() }),
+  /** `wasOnSale`: as the page showed it. */
+  body: z.object({ onSale: z.boolean(), wasOnSale: z.boolean() }),
   ok: StaffPlan,
-  refusals: { PlanNotFound: 404 },
+  /** `SaleChanged`: a colleague has changed it since; nothing was changed. */
+  refusals: { PlanNotFound: 404, SaleChanged: 409 },
 });
 
 const Discount = z.discriminatedUnion("kind", [

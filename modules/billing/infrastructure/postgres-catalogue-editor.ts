@@ -39,12 +39,13 @@ export const postgresCatalogueEditor: Layer.Layer<CatalogueEditor, never, Pools>
           .execute();
         return plans.map((plan) => planOf(plan, prices));
       }),
-      putOnSale: (planId, onSale) =>
+      putOnSale: (planId, onSale, wasOnSale) =>
         query("catalogue.putOnSale", async (db) => {
           const { numUpdatedRows } = await db
             .updateTable("billing.plan")
             .set({ on_sale: onSale })
             .where("id", "=", planId)
+            .where("on_sale", "=", wasOnSale)
             .executeTakeFirstOrThrow();
           return numUpdatedRows > 0n;
         }),

@@ -187,6 +187,7 @@ export const admin = {
     MacroChanged: "同事刚刚修改或删除了这条回复。没有保存任何内容。请查看现在的列表。",
     MacroNotFound: "这条回复已不在这里。没有任何改动。",
     GalleryPictureChanged: "同事刚刚修改了这些文字。没有覆盖任何内容。请关闭后查看现在的文字，再重新修改。",
+    ProductPictureChanged: "同事刚刚选择了另一张图片。没有覆盖任何内容。请查看现在的图片。",
     GalleryPictureNotFound: "这张图片已不在图库中。没有任何改动。",
     GalleryPictureUsed: "有文章或商品正在使用这张图片，因此不能移除。请先在那里去掉。",
     MacrosFull: "常用回复已有100条。请先删除一条再添加。",

@@ -220,6 +220,8 @@ export const admin = {
     MacroNotFound: "This answer is not here any more. Nothing was changed.",
     GalleryPictureChanged:
       "A colleague changed these words meanwhile. Nothing was overwritten. Close them, look at them as they are now and change them again.",
+    ProductPictureChanged:
+      "A colleague chose another picture meanwhile. Nothing was overwritten. Look at it as it is now.",
     GalleryPictureNotFound: "This picture is not in the gallery any more. Nothing was changed.",
     GalleryPictureUsed: "An article or a product shows this picture, so it stays. Take it out there first.",
     MacrosFull: "There are 100 ready answers already. Remove one before you add another.",

@@ -44,6 +44,8 @@ export const billing = {
       "The bank details are gone. Nothing was changed. We delete them once the money is paid back.",
     PriceInThePast: "A price begins in the future. Nothing was changed. Choose a later time.",
     PriceExists: "This plan already has a price from that time. Nothing was changed. Choose another time.",
+    SaleChanged:
+      "A colleague hid this from sale or showed it meanwhile. Nothing was overwritten. Look at it as it is now.",
     CouponExists: "There is already a coupon with this code. Nothing was added. Choose another code.",
     CouponNotFound: "There is no such coupon. Nothing was changed. Look in the list.",
     StatementUnreadable:

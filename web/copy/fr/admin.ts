@@ -231,6 +231,8 @@ export const admin = {
     MacroNotFound: "Cette réponse n’est plus ici. Rien n’a changé.",
     GalleryPictureChanged:
       "Un collègue a modifié ce texte entre-temps. Rien n’a été écrasé. Fermez-le, regardez-le tel qu’il est et modifiez-le à nouveau.",
+    ProductPictureChanged:
+      "Un collègue a choisi une autre image entre-temps. Rien n’a été écrasé. Regardez-la telle qu’elle est.",
     GalleryPictureNotFound: "Cette image n’est plus dans la galerie. Rien n’a changé.",
     GalleryPictureUsed:
       "Un article ou un produit montre cette image, elle reste donc. Retirez-la d’abord de là.",

@@ -39,7 +39,7 @@ const Sale = ({ product: { plan, onSale } }: { readonly product: StaffProduct })
           type="button"
           variant="soft"
           aria-disabled={isBusy}
-          onClick={() => void send({ params: { planId }, body: { onSale: !onSale } })}
+          onClick={() => void send({ params: { planId }, body: { onSale: !onSale, wasOnSale: onSale } })}
         >
           <Icon aria-hidden size={18} />
           {t(onSale ? "hide" : "show")}

@@ -31,7 +31,7 @@ export const ProductPicture = ({
     invalidates: [listProducts, listStaffProducts],
   });
   const choose = (pictureId: Parameters<typeof send>[0]["body"]["pictureId"]) =>
-    void send({ params: { product }, body: { pictureId } });
+    void send({ params: { product }, body: { pictureId, seen: picture?.code ?? null } });
   return (
     <div ref={keepFocus} className="shop-product-picture">
       {picture !== null && <GalleryImage className="shop-product-thumb" picture={picture} sizes="96px" />}

@@ -106,12 +106,17 @@ const restoreHandler = implement(
 
 const productHandler = implement(
   setProductPicture,
-  Effect.fnUntraced(function* ({ params: { product }, body: { pictureId }, caller, reference }) {
+  Effect.fnUntraced(function* ({ params: { product }, body: { pictureId, seen }, caller, reference }) {
+    const gallery = yield* Gallery;
     return yield* transact(
       Effect.gen(function* () {
+        yield* gallery.holdProduct(product);
+        const shown = (yield* gallery.ofProducts).get(product);
+        if ((shown === undefined ? null : codeOf(shown)) !== seen)
+          return yield* Effect.fail({ _tag: "ProductPictureChanged" } as const);
         const stored = pictureId === null ? null : yield* takePicture(pictureId);
         if (stored !== null && stored.removedAt !== null) return yield* notFound;
-        yield* (yield* Gallery).useWithProduct(product, stored?.id ?? null);
+        yield* gallery.useWithProduct(product, stored?.id ?? null);
         const act = { action: "office.set-product-picture", target: product } as const;
         yield* recordAct({ caller, reference }, { ...act, facts: { code: stored && codeOf(stored) } });
         return {};

@@ -60,6 +60,8 @@ export class Gallery extends Context.Service<
     readonly deleteRemoved: (before: Instant) => Asked<void>;
     /** Says which pictures an article shows now. */
     readonly useInArticle: (article: string, numbers: readonly number[]) => Asked<void>;
+    /** Keeps others from changing what a product shows until the transaction ends. */
+    readonly holdProduct: (product: string) => Asked<void>;
     /** Says which picture a product shows now. */
     readonly useWithProduct: (product: string, picture: string | null) => Asked<void>;
     /** The picture of each product that shows one. */

@@ -92,6 +92,13 @@ export const postgresGallery: Layer.Layer<Gallery, never, Pools> = Layer.effect(
             WHERE number = ANY(${[...numbers]}::int[]) AND removed_at IS NULL
             ORDER BY number FOR KEY SHARE`.execute(db);
         }),
+      holdProduct: (product) =>
+        query("gallery.holdProduct", async (db) => {
+          // A product without a picture has no row to lock.
+          await sql`SELECT pg_advisory_xact_lock(hashtext('roadworthy.gallery.product'), hashtext(${product}))`.execute(
+            db,
+          );
+        }),
       useWithProduct: (product, id) =>
         query("gallery.useWithProduct", async (db) => {
           await db.deleteFrom(ofProduct).where("product", "=", product).execute();
