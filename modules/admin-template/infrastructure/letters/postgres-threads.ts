@@ -3,49 +3,14 @@ import { type Kysely, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import { Secrets } from "#kernel/secrets/secrets";
-import { MailThreads, type NewLetter } from "../../application/letters/mail-threads.ts";
+import { MailThreads } from "../../application/letters/mail-threads.ts";
+import { keepLetter, letterPicture, lettersOf } from "./letter-rows.ts";
 import type { LetterTables } from "./tables.ts";
+import { bindThreads, removeThread } from "./thread-owners.ts";
 import { leadsThat, sealSender, threadOf, threadsThat } from "./thread-rows.ts";
 
 const thread = "admin_template.mail_thread";
 const letter = "admin_template.mail_letter";
-const picture = "admin_template.mail_picture";
-
-const keepLetter = async (db: Kysely<LetterTables>, ofThread: string, added: NewLetter) => {
-  const { messageId, isAutomatic, leftOut, pictures, at, ...rest } = added;
-  const columns = { message_id: messageId, is_automatic: isAutomatic, left_out: leftOut, at: new Date(at) };
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto(letter)
-    .values({ ...rest, ...columns, thread: ofThread })
-    .onConflict((clash) => clash.doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows !== 1n) return false;
-  const rows = pictures.map((webp, index) => ({ letter: added.id, number: index + 1, webp }));
-  if (rows.length > 0) await db.insertInto(picture).values(rows).execute();
-  return true;
-};
-
-const lettersOf = async (db: Kysely<LetterTables>, ofThread: string) => {
-  const rows = await db
-    .selectFrom(letter)
-    .selectAll()
-    .select((letters) =>
-      letters
-        .selectFrom(picture)
-        .select(sql<number>`count(*)::int`.as("count"))
-        .whereRef("letter", "=", `${letter}.id`)
-        .as("pictures"),
-    )
-    .where("thread", "=", ofThread)
-    .orderBy("at")
-    .orderBy("id")
-    .execute();
-  return rows.map((row) => ({
-    ...{ id: row.id, direction: row.direction, messageId: row.message_id, by: row.by, text: row.text },
-    ...{ isAutomatic: row.is_automatic, leftOut: row.left_out, pictures: row.pictures ?? 0 },
-    at: row.at.getTime(),
-  }));
-};
 
 /** Correspondences in PostgreSQL. */
 export const postgresThreads: Layer.Layer<MailThreads, never, Pools | Secrets> = Layer.effect(
@@ -115,11 +80,7 @@ export const postgresThreads: Layer.Layer<MailThreads, never, Pools | Secrets> =
         }),
       keep: (id, added) => query("threads.keep", (db) => keepLetter(db, id, added)),
       letters: (id) => query("threads.letters", (db) => lettersOf(db, id)),
-      picture: (id, number) =>
-        query("threads.picture", async (db) => {
-          const found = db.selectFrom(picture).select("webp").where("letter", "=", id);
-          return (await found.where("number", "=", number).executeTakeFirst())?.webp ?? null;
-        }),
+      picture: (id, number) => query("threads.picture", (db) => letterPicture(db, id, number)),
       list: (wanted, limit) =>
         query("threads.list", async (db) => (await threadsThat(db, wanted, limit).execute()).map(stored)),
       leads: (wanted) =>
@@ -144,40 +105,12 @@ export const postgresThreads: Layer.Layer<MailThreads, never, Pools | Secrets> =
           .where("sample", "=", false);
         return (await found.limit(1).executeTakeFirst()) !== undefined;
       }),
-      bind: (mark, account) =>
-        query("threads.bind", async (db) => {
-          const bound = await db
-            .updateTable(thread)
-            .set({ account, sender: null })
-            .where("mark", "=", mark)
-            .where("account", "is", null)
-            .returning("conversation")
-            .execute();
-          await db.deleteFrom("admin_template.merged_sender").where("mark", "=", mark).execute();
-          const tickets = bound.flatMap(({ conversation }) => conversation ?? []);
-          if (tickets.length > 0)
-            await db
-              .updateTable("admin_template.conversation")
-              .set({ account })
-              .where("id", "in", tickets)
-              .where("account", "is", null)
-              .execute();
-        }),
+      bind: (mark, account) => query("threads.bind", (db) => bindThreads(db, mark, account)),
       erase: (account) =>
         query("threads.erase", async (db) => {
           await db.deleteFrom(thread).where("account", "=", account).execute();
         }),
-      remove: (id) =>
-        query("threads.remove", async (db) => {
-          const gone = await db
-            .deleteFrom(thread)
-            .where("id", "=", id)
-            .returning("conversation")
-            .executeTakeFirst();
-          if (gone?.conversation == null) return;
-          const ticket = db.deleteFrom("admin_template.conversation").where("id", "=", gone.conversation);
-          await ticket.where("account", "is", null).execute();
-        }),
+      remove: (id) => query("threads.remove", (db) => removeThread(db, id)),
     });
   }),
 );
