@@ -22,6 +22,7 @@ import { jobWorker } from "#kernel/jobs/worker";
 import { Paces } from "#kernel/limits/paces";
 import { rateLimitsLayer } from "#kernel/limits/postgres-rate-limits";
 import { liveLayer } from "#kernel/live/postgres-live";
+import { ListChanges, tellingStaleLists } from "#kernel/live/stale-lists";
 import { MailSettings } from "#kernel/mail/mail-settings";
 import { Concerns } from "#kernel/operations/concern";
 import { postgresOperations } from "#kernel/operations/postgres-operations";
@@ -120,6 +121,7 @@ const kernelLayer = ({ database, replicaUrl, redisUrl, secretKey, logKeys, archi
     staleReadsLayer(replicaUrl),
     postgresEventStore,
     Layer.provide(tellingAudit, live),
+    Layer.provide(tellingStaleLists, live),
     postgresRemarks,
     rateLimitsLayer,
     sharpPictures,
@@ -158,6 +160,7 @@ const operationsLayer = Layer.mergeAll(postgresOperations, postgresRebuilds, pos
       Layer.succeed(ProjectionRegistry, { projections }),
       Layer.succeed(Concerns, composed.concerns),
       Layer.succeed(ChangedReads, composed.changedReads),
+      Layer.succeed(ListChanges, composed.listChanges),
     ),
   ),
 );

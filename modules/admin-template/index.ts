@@ -6,6 +6,7 @@ import {
   redriveAllHandler,
   redriveHandler,
 } from "./application/dead-letters.ts";
+import { listChanges } from "./application/list-changes.ts";
 import { readerHandlers } from "./application/read-articles.ts";
 import { reviewHandlers } from "./application/review-articles.ts";
 import { publicationHandlers } from "./application/publish-articles.ts";
@@ -219,4 +220,5 @@ export const adminTemplate = defineModule({
   personalData: officeData,
   concerns: ticketConcerns,
   beforeAdoption: [{ name: "reasons in the audit log", run: forgetReasons }],
+  listChanges,
 });

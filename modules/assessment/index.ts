@@ -17,6 +17,7 @@ import {
   searchForOverdueAttempts,
 } from "./application/find-overdue-attempts.ts";
 import { forgetDaily, forgetGuestsAttemptsHandler } from "./application/forget-guests-attempts.ts";
+import { listChanges } from "./application/list-changes.ts";
 import { listPapersHandler } from "./application/list-papers.ts";
 import { listAttemptsHandler } from "./application/list-attempts.ts";
 import { nameAttemptsHandler } from "./application/name-attempts.ts";
@@ -137,4 +138,5 @@ export const assessment = defineModule({
   beforeAdoption: [{ name: "texts about learners", run: moveRemarks }],
   archivedAfter: [attemptMarked.type],
   integrity: [remarksIntegrity],
+  listChanges,
 });

@@ -16,6 +16,7 @@ import {
   forgetCartWhenPersonErased,
 } from "./application/forget-carts.ts";
 import { expireOrdersHandler, expireRegularly } from "./application/expire-orders.ts";
+import { listChanges } from "./application/list-changes.ts";
 import { invoiceHandlers } from "./application/read-invoices.ts";
 import { staffInvoiceHandlers } from "./application/staff-invoices.ts";
 import { reconcileDaily, reconcileHandler } from "./application/reconcile.ts";
@@ -181,4 +182,5 @@ export const billing = defineModule({
   personalData: billingData,
   concerns: moneyConcerns,
   integrity: [ordersIntegrity],
+  listChanges,
 });

@@ -8,6 +8,7 @@ import { accountRecipients } from "./application/accounts/recipients.ts";
 import { searchForOverdueClosings } from "./application/accounts/find-overdue-closings.ts";
 import { identityHandlers } from "./application/identity-endpoints.ts";
 import { identityJobs } from "./application/identity-jobs.ts";
+import { listChanges } from "./application/list-changes.ts";
 import { identityMails } from "./application/mails/identity-mails.ts";
 import { refreshWhenSessionOpened } from "./application/sessions/refresh-job.ts";
 import { markPeopleRegularly } from "./application/accounts/mark-people.ts";
@@ -79,4 +80,5 @@ export const identity = defineModule({
   subscriptions: [refreshWhenSessionOpened],
   schedules: Layer.merge(searchForOverdueClosings, markPeopleRegularly),
   personalData: identityData,
+  listChanges,
 });

@@ -28,6 +28,7 @@ import { reminderHandlers } from "./application/reminders/reminder-handlers.ts";
 import { remindRegularly, sendRemindersHandler } from "./application/reminders/send-reminders.ts";
 import { PushSettings } from "./application/reminders/push-settings.ts";
 import { pushReminderHandler } from "./application/reminders/push-reminder.ts";
+import { listChanges } from "./application/list-changes.ts";
 import { readStudyPlanHandler, setStudyTimeHandler } from "./application/study-plan.ts";
 import { testDateHandlers } from "./application/test-date-handlers.ts";
 import { BookedTests } from "./application/test-dates.ts";
@@ -96,4 +97,5 @@ export const scheduling = defineModule({
   schedules: Layer.mergeAll(forgetTestDatesDaily, refreshDifficultiesDaily, remindRegularly),
   projections: [testDay],
   personalData: schedulingData,
+  listChanges,
 });

@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect";
 import type { Subscription } from "../bus/subscription.ts";
+import type { Endpoint } from "#vocabulary/endpoint";
 import type { StaffActions } from "#vocabulary/staff-action";
 import type { EventSentences } from "../event-store/event-sentences.ts";
 import { changedReadsOf } from "../http/changed-reads.ts";
@@ -7,6 +8,7 @@ import type { Implementation } from "../http/implement.ts";
 import type { Jobs } from "../jobs/queue.ts";
 import { type JobRegistry, registerJobs } from "../jobs/registry.ts";
 import { mailJobs, type MailJobNeeds, mailLayer, sweepRegularly } from "../mail/mail-layer.ts";
+import { listChangesOf } from "./list-changes.ts";
 import type { Module } from "./module.ts";
 import { joinSections, PersonalData } from "../personal-data.ts";
 
@@ -37,8 +39,11 @@ const refuseSameActions = (modules: readonly AnyModule[]): void => {
   if (twice !== undefined) throw new Error(`Two modules declare the staff action ${twice}: rename one.`);
 };
 
+const requestNames = (requests: ReadonlyMap<Endpoint, readonly string[]>) =>
+  [...requests].map(([{ method, path }, paths]) => [`${method} ${path}`, paths] as const);
+
 /**
- * Composes modules for the program. Throws when two share a name, a schema or a staff action, and for an action that
+ * Composes modules for the program. Throws when two share a name, a schema or a staff action, and for what
  * changes what no endpoint reads.
  */
 export const composeModules = <const Modules extends Readonly<Record<string, AnyModule>>>(named: Modules) => {
@@ -49,6 +54,7 @@ export const composeModules = <const Modules extends Readonly<Record<string, Any
   refuseSameNames(modules);
   refuseSameActions(modules);
   const mounted = modules.flatMap((module) => module.endpoints) as readonly Implementation<Parts["all"]>[];
+  const listChanges = listChangesOf(modules);
   const sections = Effect.forEach(modules, (module) => module.personalData);
   return {
     modules,
@@ -60,9 +66,12 @@ export const composeModules = <const Modules extends Readonly<Record<string, Any
       Parts["subscribers"]
     >[],
     projections: modules.flatMap((module) => module.projections),
-    /** Which endpoints read what each staff action changes. */
+    /** What besides acts of staff changes lists of staff. */
+    listChanges,
+    /** Which endpoints read what each staff action, each request and each event changes. */
     changedReads: changedReadsOf(
       Object.assign({}, ...modules.map(({ staffActions }) => staffActions)) as StaffActions,
+      [...requestNames(listChanges.requests), ...listChanges.events],
       modules.flatMap(({ contract }) => Object.values(contract)),
     ),
     concerns: modules.flatMap((module) => module.concerns),

@@ -4,7 +4,8 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { composeModules } from "./compose-modules.ts";
 import { implement } from "../http/implement.ts";
-import { defineModule } from "./module.ts";
+import type { AnyProjection } from "../projection/projection.ts";
+import { type DeclaredChanges, defineModule } from "./module.ts";
 
 const endpoint = <const Path extends string>(path: Path) =>
   defineEndpoint({
@@ -82,8 +83,37 @@ describe("composing modules", () => {
 
   test("finds the endpoints that read what an action changes, and fails for a path that none reads", () => {
     const { changedReads } = composeModules({ one: acting("one", [readBall.path]) });
-    expect(changedReads.get("toys.add")).toEqual([readBall]);
+    expect(changedReads.byAction.get("toys.add")).toEqual([readBall]);
     expect(() => composeModules({ one: acting("one", ["/dolls"]) })).toThrow("toys.add changes /dolls");
+  });
+
+  const changing = (listChanges: DeclaredChanges) =>
+    composeModules({
+      one: defineModule({
+        ...plain,
+        contract: { readBall },
+        handlers: { readBall: ball },
+        projections: [{ types: ["toys.ball-thrown"] } as unknown as AnyProjection],
+        listChanges,
+      }),
+    });
+
+  test("finds what requests and events change, and fails for what there is not", () => {
+    const changes = [readBall.path];
+    const { listChanges, changedReads } = changing({
+      requests: { readBall: changes },
+      events: { "toys.ball-thrown": changes },
+    });
+    expect(listChanges.requests.get(readBall)).toEqual(changes);
+    expect(listChanges.events.get("toys.ball-thrown")).toEqual(changes);
+    expect(changedReads.others.get("/balls")).toBe(readBall);
+    expect(() => changing({ requests: { readDoll: changes } } as DeclaredChanges)).toThrow(
+      "no endpoint readDoll",
+    );
+    expect(() => changing({ events: { "toys.ball-lost": changes } })).toThrow(
+      "no read model with events toys.ball-lost",
+    );
+    expect(() => changing({ requests: { readBall: ["/dolls"] } })).toThrow("GET /balls changes /dolls");
   });
 
   test("fails when two declare the same staff action", () => {

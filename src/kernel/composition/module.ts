@@ -30,6 +30,18 @@ type Unknown<Contract, Handlers> = {
   readonly [Name in Exclude<keyof Handlers, EndpointName<Contract>>]: never;
 };
 
+/** A path of a reading endpoint, as that endpoint has it. */
+type ReadPath = `/${string}`;
+
+/**
+ * Which lists of staff change by what is no act of staff: by a request of an endpoint, under its name, once it has succeeded;
+ * or by an event, once a read model has taken it in. Pages of staff that show one read it again.
+ */
+export interface DeclaredChanges<Name extends string = string> {
+  readonly requests?: { readonly [Endpoint in Name]?: readonly ReadPath[] };
+  readonly events?: Readonly<Record<string, readonly ReadPath[]>>;
+}
+
 /** What a module declares to the program, apart from the code whose types differ from module to module. */
 interface Description {
   /** Names it in messages, in the export of personal data and in the module graph. */
@@ -70,6 +82,7 @@ export interface Module<Provides, LayerNeeds, Needs, SubscriberNeeds, Collected>
   readonly integrity: readonly IntegrityCheck[];
   /** What it counts for staff to look at; each is a metric. */
   readonly concerns: readonly Concern[];
+  readonly listChanges: DeclaredChanges;
   /** Work after the migrations and before the program serves. Returns a line for the terminal. */
   readonly prepare?: Effect.Effect<string, unknown, Pools>;
 }
@@ -130,6 +143,7 @@ export const defineModule = <
   readonly archivedAfter?: readonly string[];
   readonly integrity?: readonly IntegrityCheck[];
   readonly concerns?: readonly Concern[];
+  readonly listChanges?: DeclaredChanges<Extract<EndpointName<Contract>, string>>;
   readonly prepare?: Effect.Effect<string, unknown, Pools>;
 }) => {
   type Needs = NeedsOf<Handlers[keyof Handlers] | Jobs[number]> | Scheduled;
@@ -151,6 +165,7 @@ export const defineModule = <
     archivedAfter: [],
     integrity: [],
     concerns: [],
+    listChanges: {},
     ...module,
     contract: endpoints,
     endpoints: implementationsOf(module.name, endpoints, handlers),

@@ -2,6 +2,7 @@ import { Effect, type ManagedRuntime } from "effect";
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import type * as z from "zod/mini";
 import type { Endpoint } from "#vocabulary/endpoint";
+import { tellAfterRequest } from "../live/stale-lists.ts";
 import type { Log } from "../log.ts";
 import { admit, admitSession } from "./admit.ts";
 import { accessTokenOf, type Authenticator } from "./authentication.ts";
@@ -77,7 +78,7 @@ const routeHandler =
       },
     };
     const work = Effect.flatMap(admit(endpoint.access, request, cookies), (caller) =>
-      handle({ ...input, caller }),
+      Effect.tap(handle({ ...input, caller }), () => tellAfterRequest(endpoint)),
     );
     await runHandler(runtime, endpoint, work, response, log);
   };

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import type { Pool } from "pg";
 import { inTransaction } from "../database/transaction.ts";
+import { tellAfterEvents } from "../live/stale-lists.ts";
 import type { Processor } from "../processor/processor.ts";
 import { saveCheckpoint } from "../processor/lease.ts";
 import type { Projection, ProjectionRow } from "./projection.ts";
@@ -29,18 +30,15 @@ export const projectionProcessor = <Row extends ProjectionRow>(
     begin: recent.forget,
     // The checkpoint goes first: a rebuild that swaps tables locks in the same order, so they cannot
     // deadlock.
-    handle: (page, owner) =>
-      inTransaction(db, (client) =>
+    handle: (page, owner) => {
+      const mine = page.events.filter(projection.isMine);
+      const write = inTransaction(db, (client) =>
         Effect.andThen(
-          saveCheckpoint(
-            client,
-            projection.name,
-            owner,
-            page.next,
-            page.events.filter(projection.isMine).length,
-          ),
+          saveCheckpoint(client, projection.name, owner, page.next, mine.length),
           applyEvents(client, projection, projection.table, page.events, recent),
         ),
-      ),
+      );
+      return Effect.andThen(write, tellAfterEvents(mine));
+    },
   };
 };

@@ -18,6 +18,9 @@ const isWriting = (): boolean =>
       [...form.querySelectorAll("textarea")].some(({ value }) => value !== ""),
   );
 
+/** A search by an e-mail address goes into the audit log each time, so it is not repeated by itself. */
+const isByAddress = (input: unknown): boolean => (JSON.stringify(input) ?? "").includes("@");
+
 /** Asks again for what became stale, soon, and not while something is being written. Returns what it is told by, and a stop function. */
 const refresher = (client: QueryClient) => {
   const stale = new Set<string>();
@@ -28,7 +31,8 @@ const refresher = (client: QueryClient) => {
     const paths = new Set(stale);
     stale.clear();
     void client.invalidateQueries({
-      predicate: ({ queryKey: [method, path] }) => method === "GET" && paths.has(path as string),
+      predicate: ({ queryKey: [method, path, input] }) =>
+        method === "GET" && paths.has(path as string) && !isByAddress(input),
     });
   };
   const wait = (ms: number) => {
@@ -45,7 +49,7 @@ const refresher = (client: QueryClient) => {
 };
 
 /**
- * Hears, on every page of staff, which lists colleagues change, and asks for them again where they are shown. Lists need do
+ * Hears, on every page of staff, which lists colleagues and learners change, and asks for them again where they are shown. Lists need do
  * nothing for it: the server says the path of the endpoint that they were read from.
  */
 export const useStaffNews = (): void => {
