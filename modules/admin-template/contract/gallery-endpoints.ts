@@ -102,7 +102,10 @@ export const setProductPicture = defineEndpoint({
   ...writers,
   params: z.object({ product: Product }),
   /** `seen`: the code of the picture that the page showed with it. */
-  body: z.object({ pictureId: z.nullable(GalleryPictureId), seen: z.nullable(z.string().check(z.regex(/^p\d{1,10}$/))) }),
+  body: z.object({
+    pictureId: z.nullable(GalleryPictureId),
+    seen: z.nullable(z.string().check(z.regex(/^p\d{1,10}$/))),
+  }),
   ok: z.object({}),
   /** `ProductPictureChanged`: a colleague chose another one since; nothing was changed. */
   refusals: { GalleryPictureNotFound: 404, ProductPictureChanged: 409 },

@@ -62,14 +62,6 @@ const start = Effect.fnUntraced(function* ({
   exchange,
   reference: correlation,
 }: Input<undefined, z.infer<NonNullable<(typeof startAttempt)["body"]>>>) {
-  const paper = yield* (yield* Catalogue).findPaper(reference);
-  if (paper === null)
-    return yield* Effect.fail({
-      _tag: "PaperNotFound" as const,
-      testCode: reference.testCode,
-      testNum: reference.testNum,
-    });
-  const limit = yield* limitOf(paper);
   const learner = learnerOf(caller);
   const commandId = sent?.toLowerCase();
   const attempts = yield* Attempts;
@@ -81,16 +73,28 @@ const start = Effect.fnUntraced(function* ({
       ? Effect.succeed(true)
       : Effect.map(attempts.read(stream), ({ version }) => version === 0);
   const first = streamOf(0);
-  // Both at the same time: where many start, each wait for the database makes all of them later.
-  const [paperSeen, isFirstUnused] = yield* Effect.all(
-    [(yield* AttemptList).hasResultOf(learner, paper.reference), isUnused(first)],
+  // All at the same time: where many start, each wait for the database makes all of them later.
+  const [paper, paperSeen, isFirstUnused] = yield* Effect.all(
+    [
+      (yield* Catalogue).findPaper(reference),
+      (yield* AttemptList).hasResultOf(learner, reference),
+      isUnused(first),
+    ],
     { concurrency: "unbounded" },
   );
+  if (paper === null)
+    return yield* Effect.fail({
+      _tag: "PaperNotFound" as const,
+      testCode: reference.testCode,
+      testNum: reference.testNum,
+    });
+  const limit = yield* limitOf(paper);
   const begin = Effect.fnUntraced(function* (stream: string) {
     yield* requirePlanFor(paper.reference, caller);
-    yield* countAttempt(learner, exchange.address);
     // The time runs from here: waiting for other starts of the network costs no one a second of the exam.
-    const at = yield* (yield* DatabaseClock).exact;
+    const [at] = yield* Effect.all([(yield* DatabaseClock).exact, countAttempt(learner, exchange.address)], {
+      concurrency: "unbounded",
+    });
     const command = commandFor(paper, learner, paperSeen, limit, at);
     return yield* attempts.begin(
       stream,
