@@ -17,7 +17,7 @@ import {
   searchTickets,
 } from "../contract/index.ts";
 import { conversationIdOf, staffTalkOf } from "./conversation-views.ts";
-import { Conversations } from "./conversations.ts";
+import { Conversations, type StoredConversation } from "./conversations.ts";
 import { MailThreads } from "./letters/mail-threads.ts";
 import { threadIdOf } from "./letters/thread-views.ts";
 import { beginTicket, nameOfTicket } from "./begin-ticket.ts";
@@ -38,15 +38,22 @@ export const takeConversation = Effect.fnUntraced(function* (conversationId: Con
   return (yield* (yield* Conversations).take(uuidOfId(conversationId))) ?? (yield* notFound);
 });
 
-/** A conversation as staff read it. */
-export const talkForStaff = Effect.fnUntraced(function* (id: string) {
-  const conversations = yield* Conversations;
-  const thread = yield* (yield* MailThreads).ofConversation(id);
-  const threadId = thread === null ? null : threadIdOf(thread.id);
-  const pictures = yield* (yield* MessagePictures).counts(id);
-  return staffTalkOf((yield* conversations.find(id))!, yield* conversations.messages(id), {
-    ...{ mailThreadId: threadId, pictures },
+/** A conversation as staff read it. What is around it is asked for at once. */
+const talkOf = Effect.fnUntraced(function* (conversation: StoredConversation) {
+  const { id } = conversation;
+  const { messages } = yield* Conversations;
+  const { ofConversation } = yield* MailThreads;
+  const { counts } = yield* MessagePictures;
+  const [said, thread, pictures] = yield* Effect.all([messages(id), ofConversation(id), counts(id)], {
+    concurrency: "unbounded",
   });
+  const mailThreadId = thread === null ? null : threadIdOf(thread.id);
+  return staffTalkOf(conversation, said, { mailThreadId, pictures });
+});
+
+/** The same by its id, as it is after a change. */
+export const talkForStaff = Effect.fnUntraced(function* (id: string) {
+  return yield* talkOf((yield* (yield* Conversations).find(id))!);
 });
 
 const searchHandler = implement(searchTickets, ({ query: { after, ...filter } }) =>
@@ -60,7 +67,7 @@ const chatsHandler = implement(listChats, ({ query: { after, ...filter } }) =>
 const reviewHandler = implement(
   reviewTicket,
   Effect.fnUntraced(function* ({ params }) {
-    return yield* talkForStaff((yield* staffConversation(params.conversationId)).id);
+    return yield* talkOf(yield* staffConversation(params.conversationId));
   }),
 );
 

@@ -1,4 +1,6 @@
+import { Effect } from "effect";
 import { type Kysely, sql } from "kysely";
+import type { PreparedList } from "#kernel/database/prepared-list";
 import type { Query } from "#kernel/database/tables";
 import type { Moderated, Moderation } from "../application/moderation.ts";
 
@@ -15,6 +17,7 @@ interface ModeratedTables<Row, Stored> {
 /** What staff let through, in two tables of PostgreSQL that have the same columns for all of it. */
 export const moderatedRows = <Tables, Row, Stored extends Moderated>(
   query: Query<Tables>,
+  prepared: PreparedList<Tables>,
   { name, storedOf, ...names }: ModeratedTables<Row, Stored>,
 ): Moderation<Stored> => {
   const [table, reports, of] = [sql.table(names.table), sql.table(names.reports), sql.ref(names.of)];
@@ -47,14 +50,14 @@ export const moderatedRows = <Tables, Row, Stored extends Moderated>(
       query(`${name}.letWait`, async (db) => {
         await all(db, sql`UPDATE ${table} SET status = 'waiting' WHERE id = ${id}`);
       }),
-    waiting: query(`${name}.waiting`, async (db) => {
-      const [row] = await all(
-        db,
-        sql<{ readonly count: number }>`
-          SELECT count(*)::int AS count FROM ${table} WHERE status = 'waiting'`,
-      );
-      return row?.count ?? 0;
-    }),
+    waiting: Effect.map(
+      prepared<{ readonly count: number }>(`${name}.waiting`, (db) => ({
+        compile: () =>
+          sql<{ readonly count: number }>`
+            SELECT count(*)::int AS count FROM ${table} WHERE status = 'waiting'`.compile(db),
+      })),
+      ([row]) => row?.count ?? 0,
+    ),
     reportedBy: (account) =>
       query(`${name}.reportedBy`, async (db) => {
         const rows = await all(

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect";
 import { type Kysely, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
+import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
 import { Conversations } from "../application/conversations.ts";
 import { clockOf } from "../domain/ticket-clock.ts";
@@ -18,13 +19,15 @@ const ofId = (db: Kysely<OfficeTables>, id: string) =>
 export const postgresConversations: Layer.Layer<Conversations, never, Pools> = Layer.effect(
   Conversations,
   Effect.gen(function* () {
-    const query = queryOn<OfficeTables>((yield* Pools).main);
+    const { main } = yield* Pools;
+    const query = queryOn<OfficeTables>(main);
+    const list = preparedListOn<OfficeTables>(main);
     return Conversations.of({
       find: (id) =>
-        query("conversations.find", async (db) => {
-          const row = await ofId(db, id).executeTakeFirst();
-          return row === undefined ? null : conversationOf(row);
-        }),
+        Effect.map(
+          list("conversations.find", (db) => ofId(db, id)),
+          ([row]) => (row === undefined ? null : conversationOf(row)),
+        ),
       ofNumber: (number) =>
         query("conversations.ofNumber", async (db) => {
           const found = db.selectFrom(conversation).selectAll().where("number", "=", number);
@@ -71,10 +74,12 @@ export const postgresConversations: Layer.Layer<Conversations, never, Pools> = L
           return row === undefined ? null : messageOf(row);
         }),
       messages: (id) =>
-        query("conversations.messages", async (db) => {
-          const all = db.selectFrom(message).selectAll().where("conversation", "=", id);
-          return (await all.orderBy("number").execute()).map(messageOf);
-        }),
+        Effect.map(
+          list("conversations.messages", (db) =>
+            db.selectFrom(message).selectAll().where("conversation", "=", id).orderBy("number"),
+          ),
+          (rows) => rows.map(messageOf),
+        ),
       ofAccount: (account, limit) =>
         query("conversations.ofAccount", async (db) => {
           const all = db.selectFrom(conversation).selectAll().where("account", "=", account);
@@ -93,8 +98,9 @@ export const postgresConversations: Layer.Layer<Conversations, never, Pools> = L
           return rows.map(conversationOf);
         }),
       search: (wanted, after, limit) =>
-        query("conversations.search", async (db) =>
-          (await ticketsThat(db, wanted, after, limit).execute()).map(conversationOf),
+        Effect.map(
+          list("conversations.search", (db) => ticketsThat(db, wanted, after, limit)),
+          (rows) => rows.map(conversationOf),
         ),
       unseen: (until, limit) =>
         query("conversations.unseen", async (db) => {

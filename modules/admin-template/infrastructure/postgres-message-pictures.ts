@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect";
 import { sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
+import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
 import { MessagePictures } from "../application/message-pictures.ts";
 
@@ -31,7 +32,9 @@ const picturesOf = (conversation: string) => sql`(
 export const postgresMessagePictures: Layer.Layer<MessagePictures, never, Pools> = Layer.effect(
   MessagePictures,
   Effect.gen(function* () {
-    const query = queryOn<Tables>((yield* Pools).main);
+    const { main } = yield* Pools;
+    const query = queryOn<Tables>(main);
+    const prepared = preparedListOn<Tables>(main);
     return MessagePictures.of({
       keep: (conversation, message, pictures) =>
         query("messagePictures.keep", async (db) => {
@@ -39,12 +42,15 @@ export const postgresMessagePictures: Layer.Layer<MessagePictures, never, Pools>
           if (rows.length > 0) await db.insertInto("admin_template.message_picture").values(rows).execute();
         }),
       counts: (conversation) =>
-        query("messagePictures.counts", async (db) => {
-          const { rows } = await sql<{ readonly message: number; readonly count: number }>`
-            SELECT message, count(*)::int AS count FROM ${picturesOf(conversation)} AS p
-            GROUP BY message`.execute(db);
-          return new Map(rows.map(({ message, count }) => [message, count]));
-        }),
+        Effect.map(
+          prepared<{ readonly message: number; readonly count: number }>("messagePictures.counts", (db) => ({
+            compile: () =>
+              sql<{ readonly message: number; readonly count: number }>`
+                SELECT message, count(*)::int AS count FROM ${picturesOf(conversation)} AS p
+                GROUP BY message`.compile(db),
+          })),
+          (rows) => new Map(rows.map(({ message, count }) => [message, count])),
+        ),
       find: (conversation, message, number) =>
         query("messagePictures.find", async (db) => {
           const { rows } = await sql<{ readonly webp: Buffer }>`

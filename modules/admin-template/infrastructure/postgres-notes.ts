@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect";
 import { type Kysely, type Selectable, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
+import { preparedListOn } from "#kernel/database/prepared-list";
 import { hasWords } from "#kernel/database/word-search";
 import { queryOn } from "#kernel/database/tables";
 import { type NotePlace, Notes, type NotesWanted, type StoredNote } from "../application/notes.ts";
@@ -58,7 +59,7 @@ export const notesThat = (
     .orderBy("pinned", "desc")
     .orderBy("changed_at", way)
     .orderBy("id", way)
-    .limit(limit);
+    .limit(sql.lit(limit));
   rows = isMine
     ? rows.where("written_by", "=", reader)
     : rows.where((where) => where.or([where("shared", "=", true), where("written_by", "=", reader)]));
@@ -80,14 +81,17 @@ export const notesThat = (
 export const postgresNotes: Layer.Layer<Notes, never, Pools> = Layer.effect(
   Notes,
   Effect.gen(function* () {
-    const query = queryOn<OfficeTables>((yield* Pools).main);
+    const { main } = yield* Pools;
+    const query = queryOn<OfficeTables>(main);
+    const list = preparedListOn<OfficeTables>(main);
     const ofId = (db: Kysely<OfficeTables>, id: string) =>
       db.selectFrom(table).selectAll().where("id", "=", id);
     const oneOf = (row: Row | undefined) => (row === undefined ? null : noteOf(row));
     return Notes.of({
       search: (wanted, after, limit) =>
-        query("notes.search", async (db) =>
-          (await notesThat(db, wanted, after, limit).execute()).map(noteOf),
+        Effect.map(
+          list("notes.search", (db) => notesThat(db, wanted, after, limit)),
+          (rows) => rows.map(noteOf),
         ),
       find: (id) => query("notes.find", async (db) => oneOf(await ofId(db, id).executeTakeFirst())),
       take: (id) =>

@@ -48,7 +48,7 @@ export const ticketsThat = (
     .selectAll()
     .where("channel", "=", channel)
     .orderBy(orders[sort])
-    .limit(limit);
+    .limit(sql.lit(limit));
   if (status === "under-way") rows = rows.where("status", "in", ["open", "waiting"]);
   else if (status !== null) rows = rows.where("status", "=", status);
   for (const name of ["priority", "source"] as const) {

@@ -70,9 +70,11 @@ const listNotificationsHandler = implement(
   listNotifications,
   Effect.fnUntraced(function* ({ query: { after, ...wanted } }) {
     const ledger = yield* StaffLedger;
-    const found = yield* ledger.notifications(wanted, placeIn(after), rowsOfPage + 1);
+    const [found, last] = yield* Effect.all(
+      [ledger.notifications(wanted, placeIn(after), rowsOfPage + 1), ledger.lastNotificationAt],
+      { concurrency: 2 },
+    );
     const { page, next } = pageOf(found, rowsOfPage, ({ receivedAt }) => receivedAt);
-    const last = yield* ledger.lastNotificationAt;
     return {
       notifications: page.map(notificationLineOf),
       next,

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
-import { queryOn } from "#kernel/database/tables";
+import { preparedListOn } from "#kernel/database/prepared-list";
 import { InvoiceList, type NamedInvoice, type WantedInvoices } from "../application/invoice-list.ts";
 import { cents, type InvoiceSort, type InvoiceState } from "../contract/index.ts";
 import { rowOfInvoice } from "./postgres-invoices.ts";
@@ -57,10 +57,10 @@ const fitting = <Output>(rows: Rows<Output>, { named, state, from, before }: Wan
 export const postgresInvoiceList: Layer.Layer<InvoiceList, never, Pools> = Layer.effect(
   InvoiceList,
   Effect.gen(function* () {
-    const query = queryOn<BillingTables>((yield* Pools).main);
+    const prepared = preparedListOn<BillingTables>((yield* Pools).main);
     return InvoiceList.of({
       page: (wanted, after, limit) =>
-        query("invoiceList.page", async (db) => {
+        prepared("invoiceList.page", (db) => {
           const { by, order, beyond } = sorts[wanted.sort ?? "newest"];
           let rows = fitting(db.selectFrom("billing.invoice"), wanted);
           if (after !== null)
@@ -68,19 +68,21 @@ export const postgresInvoiceList: Layer.Layer<InvoiceList, never, Pools> = Layer
               sql<boolean>`(${by}, invoice.id) ${beyond} (
                 SELECT ${by}, invoice.id FROM billing.invoice WHERE invoice.id = ${after}::uuid)`,
             );
-          const found = await rows
+          return rows
             .innerJoin("billing.order", "billing.order.id", "billing.invoice.order_id")
             .selectAll("billing.invoice")
             .select(["billing.order.reference", credited.as("credited")])
             .orderBy(sql`${by} ${order}, invoice.id ${order}`)
-            .limit(limit)
-            .execute();
-          return found.map(({ reference, credited: back, ...row }) => ({
-            ...rowOfInvoice(row),
-            reference,
-            creditedCents: cents(Number(back)),
-          }));
-        }),
+            .limit(sql.lit(limit));
+        }).pipe(
+          Effect.map((found) =>
+            found.map(({ reference, credited: back, ...row }) => ({
+              ...rowOfInvoice(row),
+              reference,
+              creditedCents: cents(Number(back)),
+            })),
+          ),
+        ),
     });
   }),
 );

@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect";
 import { type Kysely, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { afterPlace, inOrder } from "#kernel/database/row-order";
+import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
 import { type RefundChange, type RefundPlace, Refunds, type StoredRefund } from "../application/refunds.ts";
 import { type BuyerReason, cents, type RefundReason } from "../contract/index.ts";
@@ -67,7 +68,9 @@ const orders = {
 export const postgresRefunds: Layer.Layer<Refunds, never, Pools> = Layer.effect(
   Refunds,
   Effect.gen(function* () {
-    const query = queryOn<BillingTables>((yield* Pools).main);
+    const { main } = yield* Pools;
+    const query = queryOn<BillingTables>(main);
+    const prepared = preparedListOn<BillingTables>(main);
     const only = (row: Row | undefined) => (row === undefined ? null : refundOf(row));
     const update = (db: Kysely<BillingTables>, id: string) =>
       db.updateTable("billing.refund").where("id", "=", id);
@@ -117,13 +120,12 @@ export const postgresRefunds: Layer.Layer<Refunds, never, Pools> = Layer.effect(
           return rows.map(refundOf);
         }),
       list: ({ status, sort }, after, limit) =>
-        query("refunds.list", async (db) => {
+        prepared("refunds.list", (db) => {
           const order = orders[sort];
-          let rows = every(db).orderBy(order.by).limit(limit);
+          let rows = every(db).orderBy(order.by).limit(sql.lit(limit));
           if (status !== undefined) rows = rows.where("refund.status", "=", status);
-          if (after !== null) rows = rows.where(order.after(after));
-          return (await rows.execute()).map(refundOf);
-        }),
+          return after === null ? rows : rows.where(order.after(after));
+        }).pipe(Effect.map((rows) => rows.map(refundOf))),
       due: (limit) =>
         query("refunds.due", async (db) => {
           const rows = await every(db)

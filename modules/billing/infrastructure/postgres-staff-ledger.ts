@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect";
 import { type Selectable, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { afterRow, inOrder, type RowOrder } from "#kernel/database/row-order";
+import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
 import type { NewPayment } from "../application/inbox.ts";
 import type { TimeSort } from "#vocabulary/list-sort";
@@ -65,7 +66,9 @@ const orderedBy = (table: keyof typeof moments, sort: TimeSort | undefined): Row
 export const postgresStaffLedger: Layer.Layer<StaffLedger, never, Pools> = Layer.effect(
   StaffLedger,
   Effect.gen(function* () {
-    const query = queryOn<BillingTables>((yield* Pools).main);
+    const { main } = yield* Pools;
+    const query = queryOn<BillingTables>(main);
+    const list = preparedListOn<BillingTables>(main);
     return StaffLedger.of({
       ordersWith: (ids) =>
         query("ledger.ordersWith", async (db) => {
@@ -77,17 +80,16 @@ export const postgresStaffLedger: Layer.Layer<StaffLedger, never, Pools> = Layer
           return (await rows.execute()).map(orderOf);
         }),
       orders: ({ status, reference, id, account, sort, ...rest }, after, limit) =>
-        query("ledger.orders", async (db) => {
+        list("ledger.orders", (db) => {
           const order = orderedBy("billing.order", sort);
-          let rows = db.selectFrom("billing.order").selectAll().orderBy(inOrder(order)).limit(limit);
+          let rows = db.selectFrom("billing.order").selectAll().orderBy(inOrder(order)).limit(sql.lit(limit));
           if (status !== undefined) rows = rows.where("status", "=", status);
           if (reference !== undefined) rows = rows.where("reference", "=", reference);
           if (account !== undefined) rows = rows.where("account", "=", account);
           if (id !== undefined) rows = rows.where((eb) => eb.or([eb("id", "=", id), eb("account", "=", id)]));
           for (const condition of conditionsOf(rest)) rows = rows.where(condition);
-          if (after !== null) rows = rows.where(afterRow(order, after));
-          return (await rows.execute()).map(orderOf);
-        }),
+          return after === null ? rows : rows.where(afterRow(order, after));
+        }).pipe(Effect.map((rows) => rows.map(orderOf))),
       payments: ({ sort, ...wanted }, after, limit) =>
         query("ledger.payments", async (db) => {
           const order = orderedBy("billing.payment", sort);
@@ -112,17 +114,16 @@ export const postgresStaffLedger: Layer.Layer<StaffLedger, never, Pools> = Layer
           return rows.map(paymentOf);
         }),
       notifications: ({ status, sort }, after, limit) =>
-        query("ledger.notifications", async (db) => {
+        list("ledger.notifications", (db) => {
           const order = orderedBy("billing.notification", sort);
           let rows = db
             .selectFrom("billing.notification")
             .select(withoutBody)
             .orderBy(inOrder(order))
-            .limit(limit);
+            .limit(sql.lit(limit));
           if (status !== undefined) rows = rows.where("status", "=", status);
-          if (after !== null) rows = rows.where(afterRow(order, after));
-          return (await rows.execute()).map(notificationOf);
-        }),
+          return after === null ? rows : rows.where(afterRow(order, after));
+        }).pipe(Effect.map((rows) => rows.map(notificationOf))),
       notificationsOf: (order) =>
         query("ledger.notificationsOf", async (db) => {
           const rows = await db
@@ -138,16 +139,14 @@ export const postgresStaffLedger: Layer.Layer<StaffLedger, never, Pools> = Layer
         const { rows } = await sql<{ readonly count: number }>`${sql.raw(silentOrdersText)}`.execute(db);
         return rows[0]!.count;
       }),
-      lastNotificationAt: query("ledger.lastNotificationAt", async (db) => {
-        const row = await db
+      lastNotificationAt: list("ledger.lastNotificationAt", (db) =>
+        db
           .selectFrom("billing.notification")
           .select("received_at")
           .where("order_id", "is not", null)
           .orderBy("received_at", "desc")
-          .limit(1)
-          .executeTakeFirst();
-        return row?.received_at.getTime() ?? null;
-      }),
+          .limit(sql.lit(1)),
+      ).pipe(Effect.map(([row]) => row?.received_at.getTime() ?? null)),
     });
   }),
 );

@@ -128,7 +128,7 @@ export const listedRows = (
       "sent_at",
     ])
     .orderBy(inOrder(order))
-    .limit(limit);
+    .limit(sql.lit(limit));
   rows =
     templates.length === 1
       ? rows.where("template", "=", templates[0]!)

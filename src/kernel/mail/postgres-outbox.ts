@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect";
 import { Pools } from "#kernel/database/pools";
+import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
 import { seal, Secrets, unseal } from "#kernel/secrets/secrets";
 import type { Language } from "#vocabulary/language";
@@ -17,7 +18,9 @@ type Content = Pick<OutboxMail, "to" | "facts">;
 export const postgresOutbox: Layer.Layer<Outbox, never, Pools | Recipients | Secrets> = Layer.effect(
   Outbox,
   Effect.gen(function* () {
-    const query = queryOn<MailTables>((yield* Pools).main);
+    const { main } = yield* Pools;
+    const query = queryOn<MailTables>(main);
+    const listed = preparedListOn<MailTables>(main);
     const recipients = yield* Recipients;
     const key = (yield* Secrets).keyFor("kernel.mail");
 
@@ -98,17 +101,17 @@ export const postgresOutbox: Layer.Layer<Outbox, never, Pools | Recipients | Sec
         return mails.flat();
       }),
       list: (wanted, limit) =>
-        query("mail.list", async (db) =>
-          (await rows.listedRows(db, wanted, limit).execute()).map(
-            ({ account, state, last_error, created_at, sent_at, ...plain }) => ({
+        Effect.map(
+          listed("mail.list", (db) => rows.listedRows(db, wanted, limit)),
+          (found) =>
+            found.map(({ account, state, last_error, created_at, sent_at, ...plain }) => ({
               ...plain,
               accountId: account,
               state: state as MailState,
               lastError: last_error,
               createdAt: created_at.getTime(),
               sentAt: sent_at?.getTime() ?? null,
-            }),
-          ),
+            })),
         ),
       deliveries: (accountId) =>
         Effect.map(

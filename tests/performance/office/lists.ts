@@ -73,6 +73,7 @@ export const comparisons = ({ accounts, orders, tickets }: Some): Readonly<Recor
         `SELECT ${attemptColumns} FROM assessment.attempt_summary ORDER BY started_at DESC, stream DESC LIMIT 51`,
         none,
       ],
+      ["SELECT count(*)::int FROM (SELECT FROM assessment.attempt_summary LIMIT 10001) AS counted", none],
     ],
   },
   "orders, first page": {

@@ -24,9 +24,12 @@ const listHandler = implement(
     const comments = yield* Comments;
     const article = articleId === undefined ? null : uuidOfId(articleId);
     const wanted = { status, article, text: text ?? null, sort };
-    const found = yield* comments.list(wanted, placeIn(after), perPage + 1);
+    const [found, waiting] = yield* Effect.all(
+      [comments.list(wanted, placeIn(after), perPage + 1), comments.waiting],
+      { concurrency: 2 },
+    );
     const { page, next } = pageOf(found, perPage, writtenAt);
-    return { comments: yield* viewsOf(page), waiting: yield* comments.waiting, next };
+    return { comments: yield* viewsOf(page), waiting, next };
   }),
 );
 

@@ -17,13 +17,13 @@ const listHandler = implement(
   listStaffReviews,
   Effect.fnUntraced(function* ({ query: { status = "waiting", sort, after } }) {
     const reviews = yield* Reviews;
-    const found = yield* reviews.list(
-      { status, isOldestFirst: sort !== "newest" },
-      placeIn(after),
-      perPage + 1,
+    const wanted = { status, isOldestFirst: sort !== "newest" };
+    const [found, waiting] = yield* Effect.all(
+      [reviews.list(wanted, placeIn(after), perPage + 1), reviews.waiting],
+      { concurrency: 2 },
     );
     const { page, next } = pageOf(found, perPage, writtenAt);
-    return { reviews: page.map(staffReviewOf), waiting: yield* reviews.waiting, next };
+    return { reviews: page.map(staffReviewOf), waiting, next };
   }),
 );
 

@@ -33,7 +33,7 @@ export const commentsThat = (
   let rows = withArticles(db)
     .where("c.status", "=", status === "reported" ? "shown" : status)
     .orderBy(inOrder(order))
-    .limit(limit);
+    .limit(sql.lit(limit));
   if (status === "reported") rows = rows.where("c.reports", ">", 0);
   if (article !== null) rows = rows.where("c.article", "=", article);
   if (text !== null) rows = rows.where(withWords(text));

@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect";
 import type { Selectable } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { afterPlace, inOrder } from "#kernel/database/row-order";
+import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
 import { Comments, type ListedComment, type StoredComment } from "../../application/comments/comments.ts";
 import { moderatedRows } from "../moderated-rows.ts";
@@ -28,9 +29,11 @@ const listedOf = (row: Row & { readonly slug: string; readonly title: string }):
 export const postgresComments: Layer.Layer<Comments, never, Pools> = Layer.effect(
   Comments,
   Effect.gen(function* () {
-    const query = queryOn<CommentTables>((yield* Pools).main);
+    const { main } = yield* Pools;
+    const query = queryOn<CommentTables>(main);
+    const list = preparedListOn<CommentTables>(main);
     return Comments.of({
-      ...moderatedRows(query, {
+      ...moderatedRows(query, list, {
         ...{ name: "comments", table, reports: "admin_template.article_comment_report", of: "comment" },
         storedOf,
       }),
@@ -86,8 +89,9 @@ export const postgresComments: Layer.Layer<Comments, never, Pools> = Layer.effec
           await db.deleteFrom(table).where("account", "=", account).where("id", "=", id).execute();
         }),
       list: (wanted, after, limit) =>
-        query("comments.list", async (db) =>
-          (await commentsThat(db, wanted, after, limit).execute()).map(listedOf),
+        Effect.map(
+          list("comments.list", (db) => commentsThat(db, wanted, after, limit)),
+          (rows) => rows.map(listedOf),
         ),
     });
   }),

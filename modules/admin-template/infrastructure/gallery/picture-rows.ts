@@ -1,7 +1,4 @@
 import { type Kysely, sql } from "kysely";
-import type { Pool } from "pg";
-import { type Prepared, preparedOn } from "#kernel/database/prepared";
-import { kyselyOn } from "#kernel/database/tables";
 import { hasWords } from "#kernel/database/word-search";
 import type { PicturesWanted, StoredPicture } from "../../application/gallery/gallery.ts";
 import type { AltTexts } from "#vocabulary/described-picture";
@@ -80,21 +77,4 @@ export const picturesThat = (
   if (text !== null) rows = rows.where(hasText(text));
   if (after !== null) rows = rows.where("p.number", isOldestFirst ? ">" : "<", after);
   return rows.orderBy("p.number", isOldestFirst ? "asc" : "desc").limit(sql.lit(limit));
-};
-
-/**
- * Lists pictures without a search, of which there are few forms: each is written once, and planned once by each connection,
- * because both cost more than reading the rows.
- */
-export const pictureLists = (pool: Pool) => {
-  const db = kyselyOn<GalleryTables>(pool);
-  const prepare = preparedOn(pool);
-  const forms = new Map<string, Prepared<Row>>();
-  return (wanted: PicturesWanted) => {
-    const { use = "any", sort = "newest", after, limit } = wanted;
-    const form = `gallery-${use}-${sort}-${after === null ? "first" : "after"}-${String(limit)}`;
-    const list = forms.get(form) ?? prepare<Row>(form, picturesThat(db, wanted).compile().sql);
-    forms.set(form, list);
-    return after === null ? list() : list(after);
-  };
 };

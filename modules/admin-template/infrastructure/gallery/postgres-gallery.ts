@@ -1,9 +1,10 @@
 import { Effect, Layer } from "effect";
 import { sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
+import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
 import { Gallery } from "../../application/gallery/gallery.ts";
-import { pictureLists, pictureRows, picturesThat, storedOf } from "./picture-rows.ts";
+import { pictureRows, picturesThat, storedOf } from "./picture-rows.ts";
 import type { GalleryTables } from "./tables.ts";
 
 const picture = "admin_template.gallery_picture";
@@ -17,7 +18,7 @@ export const postgresGallery: Layer.Layer<Gallery, never, Pools> = Layer.effect(
   Effect.gen(function* () {
     const { main } = yield* Pools;
     const query = queryOn<GalleryTables>(main);
-    const lists = pictureLists(main);
+    const list = preparedListOn<GalleryTables>(main);
     return Gallery.of({
       find: (id) =>
         query("gallery.find", async (db) => {
@@ -38,9 +39,10 @@ export const postgresGallery: Layer.Layer<Gallery, never, Pools> = Layer.effect(
           return (await found.execute()).map(storedOf);
         }),
       search: (wanted) =>
-        wanted.text === null
-          ? Effect.map(lists(wanted), (rows) => rows.map(storedOf))
-          : query("gallery.search", async (db) => (await picturesThat(db, wanted).execute()).map(storedOf)),
+        Effect.map(
+          list("gallery.search", (db) => picturesThat(db, wanted)),
+          (rows) => rows.map(storedOf),
+        ),
       webp: (id, width) =>
         query("gallery.webp", async (db) => {
           const row = await db

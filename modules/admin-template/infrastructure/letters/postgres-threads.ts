@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect";
 import { type Kysely, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
+import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
 import { Secrets } from "#kernel/secrets/secrets";
 import { MailThreads } from "../../application/letters/mail-threads.ts";
@@ -16,7 +17,9 @@ const letter = "admin_template.mail_letter";
 export const postgresThreads: Layer.Layer<MailThreads, never, Pools | Secrets> = Layer.effect(
   MailThreads,
   Effect.gen(function* () {
-    const query = queryOn<LetterTables>((yield* Pools).main);
+    const { main } = yield* Pools;
+    const query = queryOn<LetterTables>(main);
+    const listed = preparedListOn<LetterTables>(main);
     const key = (yield* Secrets).keyFor("office.mail-sender");
     const stored = threadOf(key);
     const one = (
@@ -33,7 +36,10 @@ export const postgresThreads: Layer.Layer<MailThreads, never, Pools | Secrets> =
       take: (id) => one("take", (db) => all(db).where("id", "=", id).forUpdate().executeTakeFirst()),
       ofNumber: (number) => one("ofNumber", (db) => all(db).where("number", "=", number).executeTakeFirst()),
       ofConversation: (conversation) =>
-        one("ofConversation", (db) => all(db).where("conversation", "=", conversation).executeTakeFirst()),
+        Effect.map(
+          listed("threads.ofConversation", (db) => all(db).where("conversation", "=", conversation)),
+          ([row]) => (row === undefined ? null : stored(row)),
+        ),
       ofMessages: (ids) =>
         one("ofMessages", async (db) => {
           if (ids.length === 0) return undefined;
@@ -82,7 +88,10 @@ export const postgresThreads: Layer.Layer<MailThreads, never, Pools | Secrets> =
       letters: (id) => query("threads.letters", (db) => lettersOf(db, id)),
       picture: (id, number) => query("threads.picture", (db) => letterPicture(db, id, number)),
       list: (wanted, limit) =>
-        query("threads.list", async (db) => (await threadsThat(db, wanted, limit).execute()).map(stored)),
+        Effect.map(
+          listed("threads.list", (db) => threadsThat(db, wanted, limit)),
+          (rows) => rows.map(stored),
+        ),
       leads: (wanted) =>
         query("threads.leads", async (db) => (await leadsThat(db, wanted).execute()).map(stored)),
       ofMark: (mark) =>

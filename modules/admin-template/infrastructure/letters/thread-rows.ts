@@ -50,7 +50,7 @@ export const threadsThat = (
     .selectAll()
     .where("folder", "=", folder)
     .orderBy(inOrder(order))
-    .limit(limit);
+    .limit(sql.lit(limit));
   if (words !== null) rows = rows.where(hasWords(sql`subject`, words));
   if (mark !== null) rows = rows.where("mark", "=", mark);
   if (account !== null) rows = rows.where("account", "=", account);

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect";
 import { type Selectable, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
+import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
 import { afterPlace, inOrder } from "#kernel/database/row-order";
 import { type ProductRating, Reviews, type StoredReview } from "../../application/shop/reviews.ts";
@@ -18,9 +19,11 @@ const storedOf = ({ written_at, ...row }: Selectable<ShopTables[typeof table]>):
 export const postgresReviews: Layer.Layer<Reviews, never, Pools> = Layer.effect(
   Reviews,
   Effect.gen(function* () {
-    const query = queryOn<ShopTables>((yield* Pools).main);
+    const { main } = yield* Pools;
+    const query = queryOn<ShopTables>(main);
+    const prepared = preparedListOn<ShopTables>(main);
     return Reviews.of({
-      ...moderatedRows(query, {
+      ...moderatedRows(query, prepared, {
         ...{ name: "reviews", table, reports: "admin_template.shop_review_report", of: "review", storedOf },
       }),
       ratings: query("reviews.ratings", async (db) => {
@@ -70,18 +73,16 @@ export const postgresReviews: Layer.Layer<Reviews, never, Pools> = Layer.effect(
           await db.deleteFrom(table).where("account", "=", account).where("product", "=", product).execute();
         }),
       list: ({ status, isOldestFirst }, after, limit) =>
-        query("reviews.list", async (db) => {
+        prepared("reviews.list", (db) => {
           const order = { table, moment: "written_at", isOldestFirst };
-          const rows = await db
+          return db
             .selectFrom(table)
             .selectAll()
             .where("status", "=", status)
             .$if(after !== null, (select) => select.where(afterPlace(order, after!)))
             .orderBy(inOrder(order))
-            .limit(limit)
-            .execute();
-          return rows.map(storedOf);
-        }),
+            .limit(sql.lit(limit));
+        }).pipe(Effect.map((rows) => rows.map(storedOf))),
     });
   }),
 );

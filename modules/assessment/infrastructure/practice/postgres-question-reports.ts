@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect";
 import { type Kysely, type Selectable, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
+import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
 import { afterRow, inOrder } from "#kernel/database/row-order";
 import type { AccountId } from "#modules/identity/contract";
@@ -40,14 +41,16 @@ const page = (db: Db, [{ status, questionId, sort }, after, limit]: Listing) => 
   const ofStatus =
     status === undefined ? all : all.where("settled_at", status === "open" ? "is" : "is not", null);
   const later = after === null ? ofStatus : ofStatus.where(afterRow(order, after));
-  return later.orderBy(inOrder(order)).limit(limit).execute();
+  return later.orderBy(inOrder(order)).limit(sql.lit(limit));
 };
 
 /** Reports in PostgreSQL. */
 export const postgresQuestionReports: Layer.Layer<QuestionReports, never, Pools> = Layer.effect(
   QuestionReports,
   Effect.gen(function* () {
-    const query = queryOn<AssessmentTables>((yield* Pools).main);
+    const { main } = yield* Pools;
+    const query = queryOn<AssessmentTables>(main);
+    const prepared = preparedListOn<AssessmentTables>(main);
     const ofId = (db: Db, id: string) =>
       db.selectFrom("assessment.question_report").selectAll().where("id", "=", id);
     return QuestionReports.of({
@@ -67,7 +70,11 @@ export const postgresQuestionReports: Layer.Layer<QuestionReports, never, Pools>
             .onConflict((clash) => clash.column("id").doNothing())
             .execute();
         }),
-      list: (...listing) => query("reports.list", async (db) => (await page(db, listing)).map(reportOf)),
+      list: (...listing) =>
+        Effect.map(
+          prepared("reports.list", (db) => page(db, listing)),
+          (rows) => rows.map(reportOf),
+        ),
       take: (reportId) =>
         query("reports.take", async (db) => {
           const row = await ofId(db, uuidOf(reportId)).forUpdate().executeTakeFirst();

@@ -39,13 +39,16 @@ const listHandler = implement(
   Effect.fnUntraced(function* ({ query: { status = null, sort, after } }) {
     const review = yield* GroupReview;
     const wanted = { status, isOldestFirst: sort === "oldest" };
-    const found = yield* review.list(wanted, placeIn(after), perPage + 1);
+    const [found, reported] = yield* Effect.all(
+      [review.list(wanted, placeIn(after), perPage + 1), review.reported],
+      { concurrency: 2 },
+    );
     const { page, next } = pageOf(found, perPage, ({ madeAt }) => madeAt);
     const groups = page.map(({ id, madeAt, closedAt, members, reports }) => ({
       ...{ groupId: idFromUuid("grp", id), madeAt: toIso(madeAt), members, reports },
       closedAt: closedAt === null ? null : toIso(closedAt),
     }));
-    return { groups, reported: yield* review.reported, next };
+    return { groups, reported, next };
   }),
 );
 

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect";
 import { sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
+import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
 import { afterPlace, inOrder } from "#kernel/database/row-order";
 import { GroupReview } from "../../application/groups/group-review.ts";
@@ -11,12 +12,14 @@ import type { GroupTables } from "./tables.ts";
 export const postgresGroupReview: Layer.Layer<GroupReview, never, Pools> = Layer.effect(
   GroupReview,
   Effect.gen(function* () {
-    const query = queryOn<GroupTables>((yield* Pools).main);
+    const { main } = yield* Pools;
+    const query = queryOn<GroupTables>(main);
+    const prepared = preparedListOn<GroupTables>(main);
     return GroupReview.of({
       list: ({ status, isOldestFirst }, after, limit) =>
-        query("groupReview.list", async (db) => {
+        prepared("groupReview.list", (db) => {
           const order = { table: "scheduling.study_group", moment: "made_at", isOldestFirst };
-          const rows = await db
+          return db
             .selectFrom("scheduling.study_group")
             .select(["id", "made_at", "closed_at", "reports"])
             .select(
@@ -29,33 +32,31 @@ export const postgresGroupReview: Layer.Layer<GroupReview, never, Pools> = Layer
             .$if(status === "open", (select) => select.where("closed_at", "is", null))
             .$if(after !== null, (select) => select.where(afterPlace(order, after!)))
             .orderBy(inOrder(order))
-            .limit(limit)
-            .execute();
-          return rows.map(({ id, made_at, closed_at, members, reports }) => ({
-            ...{ id, madeAt: made_at.getTime(), closedAt: closed_at?.getTime() ?? null, members, reports },
-          }));
-        }),
+            .limit(sql.lit(limit));
+        }).pipe(
+          Effect.map((rows) =>
+            rows.map(({ id, made_at, closed_at, members, reports }) => ({
+              ...{ id, madeAt: made_at.getTime(), closedAt: closed_at?.getTime() ?? null, members, reports },
+            })),
+          ),
+        ),
       members: ({ account, isOldestFirst }, after, limit) =>
-        query("groupReview.members", async (db) => {
+        prepared("groupReview.members", (db) => {
           const order = { table: "scheduling.group_member", moment: "joined_at", isOldestFirst };
-          const rows = await db
+          return db
             .selectFrom("scheduling.group_member")
             .selectAll()
             .$if(account !== null, (select) => select.where("account", "=", account!))
             .$if(after !== null, (select) => select.where(afterPlace(order, after!)))
             .orderBy(inOrder(order))
-            .limit(limit)
-            .execute();
-          return rows.map(memberOf);
-        }),
-      reported: query("groupReview.reported", async (db) => {
-        const { count } = await db
+            .limit(sql.lit(limit));
+        }).pipe(Effect.map((rows) => rows.map(memberOf))),
+      reported: prepared("groupReview.reported", (db) =>
+        db
           .selectFrom("scheduling.study_group")
           .select(sql<number>`count(*)::int`.as("count"))
-          .where("reports", ">", sql<number>`0`)
-          .executeTakeFirstOrThrow();
-        return count;
-      }),
+          .where("reports", ">", sql<number>`0`),
+      ).pipe(Effect.map(([row]) => row!.count)),
       reports: (group) =>
         query("groupReview.reports", async (db) => {
           const rows = await db
