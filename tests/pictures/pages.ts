@@ -59,6 +59,8 @@ const examples = ({
   trainingVideo: { speed: href("trainingVideo", { category: "rules", lesson: "speed-limits" }) },
   adminMail: { school: href("adminMail", { threadId: sampleMail(1) }) },
   adminLead: { parent: href("adminLead", { leadId: sampleMail(0) }) },
+  adminOrders: { paid: href("adminOrders", {}, { status: "paid" }) },
+  adminTickets: { open: href("adminTickets", {}, { status: "open", sort: "clock" }) },
   adminOrder: { unpaid: href("adminOrder", { orderId }) },
   adminBill: { sample: href("adminBill", { invoiceId: "3" }) },
   adminTicket: { asked: href("adminTicket", { ticketId }) },
