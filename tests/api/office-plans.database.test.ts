@@ -17,6 +17,8 @@ const large = [...officeTables.map((table) => table.split(".")[1]!.replaceAll('"
 
 type Sent = readonly [text: string, values: readonly unknown[]];
 let sent: Sent[] = [];
+/** The statements whose plan a connection keeps. */
+const kept = new Set<string>();
 // oxlint-disable-next-line typescript/unbound-method -- it is called with the client that it is asked of
 const { query } = pg.Client.prototype;
 
@@ -31,11 +33,15 @@ beforeAll(async () => {
   await pool.query(`ANALYZE ${officeTables.join(", ")}`);
   // The program runs in this process: every statement of every connection comes by here.
   pg.Client.prototype.query = function spied(this: pg.Client, ...asked: never[]) {
-    const [first, second] = asked as unknown as [string | { text?: string; values?: unknown[] }, unknown];
+    const [first, second] = asked as unknown as [
+      string | { name?: string; text?: string; values?: unknown[] },
+      unknown,
+    ];
     const text = typeof first === "string" ? first : first.text;
     const values =
       (typeof first === "object" ? first.values : undefined) ?? (Array.isArray(second) ? second : []);
     if (text !== undefined) sent.push([text, values as unknown[]]);
+    if (typeof first === "object" && first.name?.startsWith("list-") === true) kept.add(first.text!);
     return (query as (...all: never[]) => never).apply(this, asked);
   } as typeof query;
 });
@@ -217,6 +223,23 @@ const lists = [
 
 test.each(lists)("no list of staff reads a whole table: %s", async (address) => {
   expect(await wholeReads(address)).toEqual([]);
+});
+
+test("the plan that a connection keeps for a list, whatever its values, reads no whole table", async () => {
+  const client = await program.database.pool.connect();
+  // As the program's connections are set.
+  await client.query("BEGIN; SET LOCAL enable_seqscan = off");
+  const whole: string[] = [];
+  const planted = `SELECT * FROM billing."order" WHERE total_cents = $1`;
+  for (const text of [planted, ...kept]) {
+    const nodes = await planOf(client, text);
+    if (nodes.some((node) => node["Node Type"] === "Seq Scan" && large.includes(node["Relation Name"] ?? "")))
+      whole.push(text);
+  }
+  await client.query("ROLLBACK");
+  client.release();
+  expect(kept.size).toBeGreaterThan(50);
+  expect(whole).toEqual([planted]);
 });
 
 const searchesByWords = [
