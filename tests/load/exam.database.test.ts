@@ -1,10 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { rmSync } from "node:fs";
+import path from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { fileOf } from "../support/built-programs.ts";
 import { memoryFolder } from "../support/memory-folder.ts";
 import type { ExamFigures, StepFigures } from "./exam/figures.ts";
+import { Ledger } from "./exam/ledger.ts";
 import { writeReport } from "./exam/report.ts";
 import { claimsOf, errorsOf, verdictOf } from "./exam/verdict.ts";
 
@@ -17,6 +20,7 @@ const good: StepFigures = {
       start: { ...times, p99: 400 },
       answer: times,
       afterOutage: times,
+      whileMeasured: times,
       reload: times,
       submit: times,
       result: times,
@@ -69,6 +73,23 @@ const run = (...steps: readonly StepFigures[]): ExamFigures => ({
   seed: 1,
   sabotage: null,
   steps,
+});
+
+test("what was under way while memory was measured is timed apart, and nothing else is", async () => {
+  const file = path.join(memoryFolder, `roadworthy-ledger-${process.pid}`);
+  const ledger = new Ledger(file);
+  ledger.time("answer", 1);
+  ledger.measured(true);
+  ledger.time("answer", 0);
+  ledger.time("start", 60_000);
+  ledger.measured(false);
+  ledger.time("answer", 60_000);
+  await new Promise((passed) => setImmediate(passed));
+  ledger.time("answer", 0);
+  await ledger.close();
+  rmSync(file);
+  const { answer, start, whileMeasured } = ledger.times;
+  expect([answer.count, start.count, whileMeasured.count]).toEqual([2, 0, 3]);
 });
 
 describe("the verdict on an exam of many", () => {

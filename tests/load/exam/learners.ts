@@ -4,13 +4,14 @@ import { seeded } from "../../reliability/seeded.ts";
 import { Ledger } from "./ledger.ts";
 import { learn } from "./learner.ts";
 import { Line } from "./line.ts";
-import type { Order, Played } from "./order.ts";
+import type { Measuring, Order, Played } from "./order.ts";
 import type { Told } from "./step.ts";
 
 /** The learners of a step, in a process of their own, which ends when it is alone. */
 process.once("disconnect", () => process.exit());
 const order = JSON.parse(process.argv[2]!) as Order;
 const ledger = new Ledger(order.acknowledged);
+process.on("message", ({ isMeasuring }: Measuring) => ledger.measured(isMeasuring));
 const begun = performance.now();
 
 /** The network of a learner: mobile operators and schools put a whole class behind one address. */

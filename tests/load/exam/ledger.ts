@@ -18,6 +18,7 @@ export class Ledger {
     Timed,
     number[]
   >;
+  #stands = { from: Number.POSITIVE_INFINITY, until: Number.POSITIVE_INFINITY };
   readonly refused: Record<string, number> = {};
   answers = 0;
   acknowledgedAnswers = 0;
@@ -30,8 +31,18 @@ export class Ledger {
     this.#file = createWriteStream(file);
   }
 
+  /** The program begins to stand still, or goes on, because its memory is measured. */
+  measured(isMeasuring: boolean): void {
+    const now = performance.now();
+    if (isMeasuring) this.#stands = { from: now, until: Number.POSITIVE_INFINITY };
+    else this.#stands = { ...this.#stands, until: now };
+  }
+
+  /** Something that took so long has just ended. */
   time(what: Timed, ms: number): void {
-    this.#times[what].push(ms);
+    const now = performance.now();
+    const { from, until } = this.#stands;
+    this.#times[now >= from && now - ms <= until ? "whileMeasured" : what].push(ms);
   }
 
   /** Counts a response. Returns null for a success, else its tag. `isMany`: work that has to wait for a turn. */

@@ -18,6 +18,11 @@ export interface Order {
   readonly acknowledged: string;
 }
 
+/** What the process of the learners is told: that the memory of the program is being measured, or no longer. */
+export interface Measuring {
+  readonly isMeasuring: boolean;
+}
+
 /** How long something took, in milliseconds; null where it did not happen. */
 export interface Times {
   readonly count: number;
@@ -27,8 +32,19 @@ export interface Times {
   readonly max: number | null;
 }
 
-/** What is timed: from the learner's tap until the page could say that it is done, with every try in between. */
-export const timed = ["start", "answer", "afterOutage", "reload", "submit", "result"] as const;
+/**
+ * What is timed: from the learner's tap until the page could say that it is done, with every try in between. What was under
+ * way while the program stood still because its memory was measured is `whileMeasured`, whatever it was.
+ */
+export const timed = [
+  "start",
+  "answer",
+  "afterOutage",
+  "reload",
+  "submit",
+  "result",
+  "whileMeasured",
+] as const;
 export type Timed = (typeof timed)[number];
 
 /** What the learners report at their end. */

@@ -10,6 +10,7 @@ const names = {
   reload: "reload",
   submit: "hand in",
   result: "result",
+  whileMeasured: "while memory was measured",
 } as const;
 
 const row = (name: string, text: string) => `  ${name.padEnd(28)}${text}`;

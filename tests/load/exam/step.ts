@@ -5,7 +5,7 @@ import type pg from "pg";
 import { fileOf } from "../../support/built-programs.ts";
 import { poll } from "../../reliability/poll.ts";
 import type { ProcessorTime, StepFigures } from "./figures.ts";
-import type { Order, Played } from "./order.ts";
+import type { Measuring, Order, Played } from "./order.ts";
 import { heldMb } from "./held-memory.ts";
 import { processorSeconds } from "./processor-time.ts";
 import type { Program, Web } from "./program.ts";
@@ -27,13 +27,14 @@ export interface Place {
 /** What the learners' process says: that the first learner is about to hand in, and at its end what it played. */
 export type Told = { readonly nearlyDone: true } | { readonly played: Played };
 
-/** Plays the learners of a step in a process of their own. `onNearlyDone` runs when the first is about to hand in. */
-export const play = async (order: Order, onNearlyDone: () => void = () => {}): Promise<Played> => {
+/** Plays the learners of a step in a process of their own. `measure` runs when the first is about to hand in. */
+export const play = async (order: Order, measure = async (): Promise<void> => {}): Promise<Played> => {
   const child = fork(fileOf("learners-in-an-exam"), [JSON.stringify(order)]);
   let played: Played | undefined;
   child.on("message", (told: Told) => {
-    if ("played" in told) ({ played } = told);
-    else onNearlyDone();
+    if ("played" in told) return void ({ played } = told);
+    child.send({ isMeasuring: true } satisfies Measuring);
+    void measure().finally(() => child.connected && child.send({ isMeasuring: false } satisfies Measuring));
   });
   // The end may be heard before the last message; the channel closes after it.
   await Promise.all([once(child, "exit"), once(child, "disconnect")]);
@@ -83,8 +84,9 @@ export const runStep = async (place: Place, order: Order): Promise<StepFigures> 
   const storedBefore = await holdingOf(pool);
   const processorBefore = processorOf(place);
   const watching = watch(webs[0].port, processes);
-  let holding: Promise<number> | undefined;
-  const played = await play(order, () => (holding ??= heldMb(processes))).finally(watching.stop);
+  let held = Number.POSITIVE_INFINITY;
+  const measure = async () => void (held = await heldMb(processes));
+  const played = await play(order, measure).finally(watching.stop);
   const levelAfterSeconds = await untilLevel(pool);
   const processor = less(processorOf(place), processorBefore);
   const { memoryMb: most, lagSeconds } = await watching.stop();
@@ -96,7 +98,7 @@ export const runStep = async (place: Place, order: Order): Promise<StepFigures> 
     played,
     saved: await countSaved(pool, order.acknowledged),
     processor,
-    memoryMb: { before, held: (await holding) ?? Number.POSITIVE_INFINITY, most },
+    memoryMb: { before, held, most },
     streamsRead: read - readBefore,
     lagSeconds,
     levelAfterSeconds,
