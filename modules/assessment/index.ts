@@ -14,6 +14,7 @@ import { followAttemptHandler } from "./application/follow-attempt.ts";
 import {
   findOverdueAttemptsHandler,
   scheduleExpiryWhenAttemptStarted,
+  scheduleExpiryWhenExtraTimeGranted,
   searchForOverdueAttempts,
 } from "./application/find-overdue-attempts.ts";
 import { forgetDaily, forgetGuestsAttemptsHandler } from "./application/forget-guests-attempts.ts";
@@ -126,6 +127,7 @@ export const assessment = defineModule({
     claimAttemptsWhenSessionOpened,
     eraseRemarksWhenPersonErased,
     scheduleExpiryWhenAttemptStarted,
+    scheduleExpiryWhenExtraTimeGranted,
     scheduleExpiryWhenAttemptReinstated,
     mailWhenAttemptReMarked,
     mailWhenAttemptReinstated,

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { networkGraceMs } from "../contract/index.ts";
 import { assessmentEvents as events } from "../contract/events.ts";
 import { ada, afterGrace, deadline } from "../testing/an-attempt.ts";
+import { toIso } from "#vocabulary/instant";
 import { examHarness } from "../testing/exam-harness.ts";
 
 const open = async () => {
@@ -33,6 +34,17 @@ describe("the search for attempts that are over", () => {
     expect(jobs).toHaveLength(1);
     expect(jobs[0]!.delayMs).toBeGreaterThanOrEqual(500);
     expect(jobs[0]!.delayMs).toBeLessThanOrEqual(1_500);
+  });
+
+  test("is scheduled again for the later end when staff grant more time", async () => {
+    const { web, attemptId, jobs, time, happened } = await open();
+    const seconds = 600;
+    const later = toIso(deadline + seconds * 1_000);
+    await web.hear(
+      await happened(attemptId, events.extraTimeGranted({ ...byStaff, seconds, deadline: later })),
+    );
+    const by = Math.ceil((time.now + inTime + seconds * 1_000) / 1_000) * 1_000;
+    expect(jobs).toEqual([{ job: "assessment.find-overdue-attempts", data: { by }, delayMs: by - time.now }]);
   });
 
   test("is one for all attempts that end within a second, and another for the next second", async () => {

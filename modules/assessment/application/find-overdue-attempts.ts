@@ -6,7 +6,7 @@ import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
 import { fromIso, type Instant } from "#vocabulary/instant";
 import { defineJob } from "#vocabulary/job";
-import { attemptStarted } from "../contract/events.ts";
+import { attemptStarted, extraTimeGranted } from "../contract/events.ts";
 import { acceptsUntil } from "../contract/index.ts";
 import { AttemptList } from "./attempt-list.ts";
 import { attemptIdOf } from "./attempts.ts";
@@ -45,6 +45,12 @@ const scheduleSearch = Effect.fnUntraced(function* (deadline: Instant) {
 export const scheduleExpiryWhenAttemptStarted = subscribe(
   attemptStarted,
   "assessment.schedule-expiry-when-attempt-started",
+  ({ data }) => scheduleSearch(fromIso(data.deadline)),
+);
+
+export const scheduleExpiryWhenExtraTimeGranted = subscribe(
+  extraTimeGranted,
+  "assessment.schedule-expiry-when-extra-time-granted",
   ({ data }) => scheduleSearch(fromIso(data.deadline)),
 );
 

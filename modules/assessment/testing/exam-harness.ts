@@ -16,7 +16,10 @@ import type { Instant } from "#vocabulary/instant";
 import { AttemptList } from "../application/attempt-list.ts";
 import { Attempts, streamOf } from "../application/attempts.ts";
 import { expireAttemptHandler, scheduleExpiryWhenAttemptReinstated } from "../application/expire-attempt.ts";
-import { scheduleExpiryWhenAttemptStarted } from "../application/find-overdue-attempts.ts";
+import {
+  scheduleExpiryWhenAttemptStarted,
+  scheduleExpiryWhenExtraTimeGranted,
+} from "../application/find-overdue-attempts.ts";
 import { LearnerLimits, learnerLimits, type LearnerLimitsValue } from "../application/learner-limits.ts";
 import { readAttemptHandler } from "../application/read-attempt.ts";
 import { readResultHandler } from "../application/read-result.ts";
@@ -163,11 +166,7 @@ export const examHarness = (
       result: (attemptId: AttemptId, who: Who = mine) =>
         call<AttemptResult>(readResultHandler, who, { attemptId }),
       hear: (event: StoredEvent) =>
-        run<void>(
-          event.type === "assessment.attempt-reinstated"
-            ? scheduleExpiryWhenAttemptReinstated.handle(event)
-            : scheduleExpiryWhenAttemptStarted.handle(event),
-        ),
+        run<void>(scheduled.find(({ types }) => types.includes(event.type))!.handle(event)),
       work: (attemptId: AttemptId) => run<void>(expireAttemptHandler.run({ attemptId })),
     };
   };
@@ -190,6 +189,13 @@ export const examHarness = (
     },
   };
 };
+
+/** What schedules the end of attempts, by its events. */
+const scheduled = [
+  scheduleExpiryWhenAttemptStarted,
+  scheduleExpiryWhenExtraTimeGranted,
+  scheduleExpiryWhenAttemptReinstated,
+];
 
 type NeedsOf<Handler> = Handler extends Implementation<infer Needs> ? Needs : never;
 type Needs = NeedsOf<typeof startAttemptHandler> | NeedsOf<typeof sendCommandsHandler> | Jobs;

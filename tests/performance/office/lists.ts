@@ -38,6 +38,18 @@ const attemptColumns = `stream, version, participant, account, test_code, test_n
   started_at, deadline, closed_at, closed_by, changes, passed, sections, mark, voided, re_marked, extra_seconds, notes,
   late, reconnects, jsonb_array_length(asked) AS questions`;
 
+/** The table for what staff looked at, where the statements stand for the program. */
+export const looks = "public.looks";
+const picturesOfTicket = `
+  SELECT message, count(*)::int FROM (
+    SELECT message, number FROM admin_template.message_picture WHERE conversation = $1
+    UNION ALL
+    SELECT m.number, p.number FROM admin_template.message m
+    JOIN admin_template.mail_letter l ON l.id = m.command
+    JOIN admin_template.mail_thread t ON t.id = l.thread AND t.conversation = m.conversation
+    JOIN admin_template.mail_picture p ON p.letter = l.id WHERE m.conversation = $1) AS pictures
+  GROUP BY message`;
+
 /** Every list's first page, its searches, and the cards. */
 export const comparisons = ({ accounts, orders, tickets }: Some): Readonly<Record<string, Compared>> => ({
   "contacts, first page": {
@@ -63,7 +75,11 @@ export const comparisons = ({ accounts, orders, tickets }: Some): Readonly<Recor
       "identity.consent WHERE account = $1",
       "identity.session WHERE account = $1",
       "kernel.mail WHERE account = $1 ORDER BY created_at",
-    ].map((from) => [`SELECT * FROM ${from}`, (sample) => [any(accounts, sample)]] as const),
+    ]
+      .map((from) => `SELECT * FROM ${from}`)
+      // A card is shown once the log of staff has that it was read: a row that is on the disk.
+      .concat(`INSERT INTO ${looks} VALUES ($1, clock_timestamp())`)
+      .map((text) => [text, (sample) => [any(accounts, sample)]] as const),
   },
   "attempts, first page": {
     endpoint: searchAttempts,
@@ -134,6 +150,11 @@ export const comparisons = ({ accounts, orders, tickets }: Some): Readonly<Recor
         "SELECT * FROM admin_template.message WHERE conversation = $1 ORDER BY number",
         (sample) => [any(tickets, sample).id],
       ],
+      [
+        "SELECT * FROM admin_template.mail_thread WHERE conversation = $1",
+        (sample) => [any(tickets, sample).id],
+      ],
+      [picturesOfTicket, (sample) => [any(tickets, sample).id]],
     ],
   },
   "mails, first page": {
