@@ -3,6 +3,7 @@ import { networkGraceMs } from "../contract/index.ts";
 import { assessmentEvents as events } from "../contract/events.ts";
 import { ada, afterGrace, deadline } from "../testing/an-attempt.ts";
 import { toIso } from "#vocabulary/instant";
+import { streamOf } from "./attempts.ts";
 import { examHarness } from "../testing/exam-harness.ts";
 
 const open = async () => {
@@ -45,6 +46,19 @@ describe("the search for attempts that are over", () => {
     );
     const by = Math.ceil((time.now + inTime + seconds * 1_000) / 1_000) * 1_000;
     expect(jobs).toEqual([{ job: "assessment.find-overdue-attempts", data: { by }, delayMs: by - time.now }]);
+  });
+
+  test("has open attempts closed, and waits on when the clock of the queue is ahead of the database's", async () => {
+    const { web, attemptId, jobs, time, history } = await open();
+    history.overdue = [streamOf(attemptId)];
+    const by = time.now + inTime;
+    await web.search(by);
+    expect(jobs.splice(0)).toEqual([
+      { job: "assessment.find-overdue-attempts", data: { by }, delayMs: inTime },
+    ]);
+    time.now = by;
+    await web.search(by);
+    expect(jobs).toEqual([{ job: "assessment.expire-attempt", data: { attemptId }, delayMs: 0 }]);
   });
 
   test("is one for all attempts that end within a second, and another for the next second", async () => {

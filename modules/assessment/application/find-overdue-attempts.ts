@@ -12,7 +12,10 @@ import { AttemptList } from "./attempt-list.ts";
 import { attemptIdOf } from "./attempts.ts";
 import { expireAttempt, marginMs } from "./expire-attempt.ts";
 
-/** Finds attempts that are still open after their grace period, and has them closed. `by`: when that of some ended. */
+/**
+ * Finds attempts that are still open after their grace period, and has them closed. `by` is the instant by which the grace
+ * period of the attempts that wanted this search is over; without it, the search is the one of every minute.
+ */
 export const findOverdueAttempts = defineJob({
   name: "assessment.find-overdue-attempts",
   queue: "general",
@@ -59,8 +62,11 @@ const atOnce = 5_000;
 
 export const findOverdueAttemptsHandler = handle(
   findOverdueAttempts,
-  Effect.fnUntraced(function* () {
+  Effect.fnUntraced(function* ({ by }) {
     const jobs = yield* Jobs;
+    const early = by === undefined ? 0 : by - marginMs - (yield* DatabaseClock).now();
+    // The queue waits by another clock than the database's.
+    if (early > 0) return yield* jobs.add(findOverdueAttempts, { by }, { delayMs: early + marginMs });
     for (const stream of yield* (yield* AttemptList).overdue(atOnce))
       yield* jobs.add(expireAttempt, { attemptId: attemptIdOf(stream) });
   }),

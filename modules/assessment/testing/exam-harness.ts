@@ -17,6 +17,7 @@ import { AttemptList } from "../application/attempt-list.ts";
 import { Attempts, streamOf } from "../application/attempts.ts";
 import { expireAttemptHandler, scheduleExpiryWhenAttemptReinstated } from "../application/expire-attempt.ts";
 import {
+  findOverdueAttemptsHandler,
   scheduleExpiryWhenAttemptStarted,
   scheduleExpiryWhenExtraTimeGranted,
 } from "../application/find-overdue-attempts.ts";
@@ -91,8 +92,11 @@ export const examHarness = (
   });
   const jobs: AddedJob[] = [];
   /** Whether the list of attempts knows a result of any paper that is started. */
-  const history = { hasResult: false };
-  const list = Layer.mock(AttemptList)({ hasResultOf: () => Effect.sync(() => history.hasResult) });
+  const history = { hasResult: false, overdue: [] as string[] };
+  const list = Layer.mock(AttemptList)({
+    hasResultOf: () => Effect.sync(() => history.hasResult),
+    overdue: () => Effect.sync(() => history.overdue),
+  });
   const content = someContent({ rules: 3, signs: 1 });
   const [first, ...others] = content.questions;
   // The first question names the belief behind a wrong option: a part of the key, and as secret.
@@ -167,6 +171,7 @@ export const examHarness = (
         call<AttemptResult>(readResultHandler, who, { attemptId }),
       hear: (event: StoredEvent) =>
         run<void>(scheduled.find(({ types }) => types.includes(event.type))!.handle(event)),
+      search: (by: Instant) => run<void>(findOverdueAttemptsHandler.run({ by })),
       work: (attemptId: AttemptId) => run<void>(expireAttemptHandler.run({ attemptId })),
     };
   };

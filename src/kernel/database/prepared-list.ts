@@ -16,7 +16,7 @@ export type PreparedList<Tables> = <Row extends QueryResultRow>(
   build: (db: Kysely<Tables>) => Built<Row>,
 ) => Effect.Effect<readonly Row[], DatabaseUnavailable>;
 
-/** A list has a form for each of its filters and orders that are used together. What comes beyond is sent without a name. */
+/** Each combination of filters and order of a list is a form of its own. Once there are this many, further forms are not prepared. */
 const mostForms = 300;
 const names = new Map<string, string>();
 let made = 0;

@@ -6,7 +6,7 @@ type ReadPage = (after: LogPosition, limit: number, types?: readonly string[]) =
 
 /** Pages for all readers are read with this limit. */
 const pageLimit = 500;
-/** What is kept for readers that are a little behind. An event of a whole paper takes about 20 kB. */
+/** What is kept for readers that are a little behind. */
 const mostKept = 1_000;
 const keptMs = 3_000;
 

@@ -23,7 +23,7 @@ export const StaleLists = Context.Reference<{
 /** The topic on which the paths are told, and nothing else: not who did what. */
 export const staleListsTopic = "kernel.stale-lists";
 
-/** Learners are many: each process tells so often at most, and what comes meanwhile together. */
+/** The least time between two messages of a process. Changes that come meanwhile go out together. */
 const pauseMs = 1_000;
 
 /** Tells over `Live`, the first change at once. */

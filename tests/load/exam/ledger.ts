@@ -31,7 +31,7 @@ export class Ledger {
     this.#file = createWriteStream(file);
   }
 
-  /** The program begins to stand still, or goes on, because its memory is measured. */
+  /** Says that the measuring of memory, which stops the program, begins or has ended. */
   measured(isMeasuring: boolean): void {
     const now = performance.now();
     if (isMeasuring) this.#stands = { from: now, until: Number.POSITIVE_INFINITY };

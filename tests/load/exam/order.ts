@@ -33,8 +33,8 @@ export interface Times {
 }
 
 /**
- * What is timed: from the learner's tap until the page could say that it is done, with every try in between. What was under
- * way while the program stood still because its memory was measured is `whileMeasured`, whatever it was.
+ * What is timed: from the learner's tap until the page could say that it is done, with every try in between. What ran
+ * while the measuring of memory stopped the program counts as `whileMeasured`, whatever it was.
  */
 export const timed = [
   "start",

@@ -28,7 +28,7 @@ const Bill = ({ id }: { readonly id: number }) => {
     refetch,
   } = useQuery({
     ...queryFor(readInvoiceDocument, { params: { invoiceId: String(id) } }),
-    // The form begins with what comes first, so that is never what an earlier visit left.
+    // The form starts from the first data it gets, so that must not come from an earlier visit.
     ...{ staleTime: 0, gcTime: 0 },
   });
   if (error?.status === 404) return <NoSuch />;
