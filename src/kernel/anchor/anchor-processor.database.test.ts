@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { Effect, Fiber, Logger } from "effect";
+import { Effect, Exit, Fiber, Logger } from "effect";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase } from "../../../tests/support/postgres.ts";
 import { isWhole, planOf } from "../../../tests/support/query-plan.ts";
-import { origin } from "../event-store/event-store.ts";
+import { type LogPosition, origin } from "../event-store/event-store.ts";
 import { anAppend, run } from "../event-store/events.fixture.ts";
 import { openLog } from "../event-store/log.fixture.ts";
 import { withoutSorting } from "../event-store/order.ts";
-import { takeLease } from "../processor/lease.ts";
+import { LeaseLost, takeLease } from "../processor/lease.ts";
 import { runProcessor } from "../processor/processor.ts";
 import { processorsText, maxCounted } from "../operations/status-statements.ts";
 import { anchorName, anchorProcessor } from "./anchor-processor.ts";
@@ -97,6 +97,26 @@ describe("the anchor processor", () => {
   });
 });
 
+test("a segment that follows on an anchor which a crash of the database lost is not anchored", async () => {
+  const [processor, owner] = [anchorProcessor(log.readPool, testLogKeys), randomUUID()];
+  await run(takeLease(log.readPool, anchorName, 1, owner));
+  const nextSegment = (after: LogPosition) =>
+    eventually(async () => {
+      const segment = await run(readSegment(log.readPool, testLogKeys, after, 10));
+      expect(segment.events.length).toBe(1);
+      return segment;
+    });
+  await run(log.store.append(anAppend(1, 0)));
+  // Its commit is lost, and this process does not know it.
+  const lost = await nextSegment(origin);
+  await run(log.store.append(anAppend(1, 1)));
+  const following = await nextSegment(lost.next);
+  const lease = { owner, checkpoint: lost.next };
+  const exit = await Effect.runPromiseExit(processor.handle(following, lease));
+  expect(exit).toEqual(Exit.fail(new LeaseLost({ name: anchorName })));
+  expect((await anchored()).anchors).toBe(0);
+});
+
 test.each([
   [
     "another time than their own",
@@ -114,7 +134,7 @@ test.each([
   await eventually(async () => {
     const segment = await run(readSegment(log.readPool, testLogKeys, origin, 10));
     expect(segment.events.length).toBe(1);
-    await run(Effect.provide(processor.handle(segment, owner), collecting));
+    await run(Effect.provide(processor.handle(segment, { owner, checkpoint: origin }), collecting));
   });
   expect(JSON.stringify(said)).toContain(says);
 });

@@ -68,18 +68,19 @@ const report = ({ forged, misdated, next }: Segment) => {
  * Records, with at most a second's lag, how many events there are and the digest of their lines: a separate signed
  * chain that reveals events changed, removed, moved or dated back. Events are checked before they are anchored: a
  * forged one never counts as good. One row per batch, and no append waits for it. If the database loses the last
- * anchors in a crash, their checkpoint is lost with them, and they are written again.
+ * anchors in a crash, their checkpoint is lost with them, and they are written again: a segment that was read from
+ * behind the lost checkpoint is refused.
  */
 export const anchorProcessor = (db: Pool, keys: LogKeys): Processor<never, Segment> => ({
   name: anchorName,
   pageSize: segmentSize,
   gatherMs,
   read: (after, limit) => readSegment(db, keys, after, limit),
-  handle: (segment, owner) =>
+  handle: (segment, lease) =>
     inTransaction(db, (client) =>
       Effect.gen(function* () {
         yield* tryQuery("anchor", () => client.query(`SET LOCAL synchronous_commit = off; ${exactSession}`));
-        yield* saveCheckpoint(client, anchorName, owner, segment.next, segment.events.length);
+        yield* saveCheckpoint(client, anchorName, lease, segment.next, segment.events.length);
         yield* tryQuery("anchor", () => write(client, keys, segment));
       }),
     ).pipe(Effect.andThen(report(segment))),

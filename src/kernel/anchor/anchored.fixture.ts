@@ -20,7 +20,8 @@ export const anchorAll = (pool: Pool, perAnchor = 10_000, keys: LogKeys = testLo
       for (;;) {
         const segment = await Effect.runPromise(readSegment(pool, keys, position!, perAnchor));
         if (segment.events.length === 0) break;
-        await Effect.runPromise(anchorProcessor(pool, keys).handle(segment, owner));
+        const lease = { owner, checkpoint: position! };
+        await Effect.runPromise(anchorProcessor(pool, keys).handle(segment, lease));
         position = segment.next;
       }
       const { rows } = await pool.query(`SELECT (SELECT count(*) FROM kernel.event) +

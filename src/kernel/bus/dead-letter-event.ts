@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import { tryQuery } from "../database/try-query.ts";
 import { inTransaction } from "../database/transaction.ts";
 import type { PositionedEvent } from "../event-store/event-store.ts";
-import { saveCheckpoint } from "../processor/lease.ts";
+import { type Lease, saveCheckpoint } from "../processor/lease.ts";
 import type { FailedAttempt } from "../processor/failed-attempts.ts";
 import { eventsDeadLettered } from "../metrics/metrics.ts";
 
@@ -23,7 +23,7 @@ const insertText = `
 export const deadLetterEvent = Effect.fnUntraced(function* (
   db: Pool,
   subscription: string,
-  owner: string,
+  lease: Lease,
   event: PositionedEvent,
   { attempts, since, reason }: FailedAttempt,
 ) {
@@ -32,7 +32,7 @@ export const deadLetterEvent = Effect.fnUntraced(function* (
   const values = [subscription, id, stream, version, type, epoch, tx, position, reason, attempts, since];
   yield* inTransaction(db, (client) =>
     Effect.andThen(
-      saveCheckpoint(client, subscription, owner, event.position, 0),
+      saveCheckpoint(client, subscription, lease, event.position, 0),
       tryQuery("deadLetterEvent", () => client.query(insertText, values)),
     ),
   );

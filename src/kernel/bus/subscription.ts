@@ -5,7 +5,7 @@ import type { DomainEvent, PublishedEvent } from "#vocabulary/event";
 import { defineEvents } from "#vocabulary/event";
 import type { PositionedEvent, StoredEvent } from "../event-store/event-store.ts";
 import type { Processor } from "../processor/processor.ts";
-import { saveCheckpoint } from "../processor/lease.ts";
+import { type Lease, saveCheckpoint } from "../processor/lease.ts";
 import { countFailedAttempt } from "../processor/failed-attempts.ts";
 import { handlerFailures } from "../metrics/metrics.ts";
 import { deadLetterEvent } from "./dead-letter-event.ts";
@@ -64,22 +64,22 @@ const handleOrDeadLetter = Effect.fnUntraced(function* <Needs>(
   subscription: Subscription<Needs>,
   retries: RetryPolicy,
   event: PositionedEvent,
-  owner: string,
+  lease: Lease,
 ) {
   const { name } = subscription;
   let absences = 0;
   for (;;) {
     const exit = yield* Effect.exit(handleInTime(subscription, event));
-    if (Exit.isSuccess(exit)) return yield* saveCheckpoint(db, name, owner, event.position, 1);
+    if (Exit.isSuccess(exit)) return yield* saveCheckpoint(db, name, lease, event.position, 1);
     handlerFailures.inc({ subscription: name });
     const cause = Cause.pretty(exit.cause);
     const isAway = isQueueAway(exit.cause);
-    const failed = yield* countFailedAttempt(db, name, owner, event.id, { cause, isBlameless: isAway });
+    const failed = yield* countFailedAttempt(db, name, lease.owner, event.id, { cause, isBlameless: isAway });
     yield* Effect.logWarning(`${name} stands still: ${cause}`);
     const isLast = isAway
       ? failed.seconds >= whileQueueIsAway.patienceSeconds
       : failed.attempts >= retries.attempts;
-    if (isLast) return yield* deadLetterEvent(db, name, owner, event, failed);
+    if (isLast) return yield* deadLetterEvent(db, name, lease, event, failed);
     yield* Effect.sleep(
       isAway
         ? Math.min(whileQueueIsAway.pauseMs, pauseAfter(retries, ++absences))
@@ -101,8 +101,12 @@ export const subscriptionProcessor = <Needs>(
   name: subscription.name,
   types: subscription.types,
   pageSize,
-  handle: Effect.fnUntraced(function* (page, owner) {
-    for (const event of page.events) yield* handleOrDeadLetter(db, subscription, retries, event, owner);
-    yield* saveCheckpoint(db, subscription.name, owner, page.next, 0);
+  handle: Effect.fnUntraced(function* (page, lease) {
+    let { checkpoint } = lease;
+    for (const event of page.events) {
+      yield* handleOrDeadLetter(db, subscription, retries, event, { ...lease, checkpoint });
+      checkpoint = event.position;
+    }
+    yield* saveCheckpoint(db, subscription.name, { ...lease, checkpoint }, page.next, 0);
   }),
 });

@@ -47,6 +47,14 @@ export const PoolTimeouts = Context.Reference<Partial<typeof defaultTimeouts>>(
   },
 );
 
+const lostConnections = new WeakMap<pg.Pool, number>();
+
+/**
+ * Returns how many connections of a pool have broken so far. When it has grown, the database may have lost its last
+ * commits, in a crash or a failover, and what this process remembers of them is no longer true.
+ */
+export const connectionsLost = (pool: pg.Pool): number => lostConnections.get(pool) ?? 0;
+
 /**
  * Returns a pool that survives lost connections. A query on such a connection fails; a break while idle, or
  * between two statements of a transaction, must not end the process.
@@ -62,7 +70,8 @@ export const makePool = (address: DatabaseAddress, max: number, settings: pg.Poo
     Client: clientOfPrimary(address),
   });
   pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
+  const countLost = () => void lostConnections.set(pool, connectionsLost(pool) + 1);
+  pool.on("connect", (client) => client.on("error", countLost));
   return pool;
 };
 

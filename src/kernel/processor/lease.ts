@@ -3,8 +3,18 @@ import type { ClientBase, Pool } from "pg";
 import { tryQuery } from "../database/try-query.ts";
 import type { LogPosition } from "../event-store/event-store.ts";
 
-/** Another process holds the lease now: nothing more may be saved. */
+/**
+ * Another process holds the lease now, or the checkpoint is not where this process left it, because a crash of the
+ * database or a failover lost its last commits: nothing may be saved.
+ */
 export class LeaseLost extends Data.TaggedError("LeaseLost")<{ readonly name: string }> {}
+
+/** A lease as its holder knows it. */
+export interface Lease {
+  readonly owner: string;
+  /** The checkpoint, as the holder found or left it. */
+  readonly checkpoint: LogPosition;
+}
 
 /** Dead-worker lease expiry, in seconds. */
 export const leaseSeconds = 5;
@@ -49,13 +59,13 @@ export const renewLease = (db: Pool, name: string, owner: string) =>
   ).pipe(unlessLost(name));
 
 /**
- * Moves the checkpoint, which renews the lease too. Fails with `LeaseLost` when another process has the
- * lease.
+ * Moves the checkpoint, which renews the lease too. Fails with `LeaseLost` when another process has the lease, and when
+ * the checkpoint is elsewhere: what was handled since then would follow on a gap.
  */
 export const saveCheckpoint = (
   db: Pool | ClientBase,
   name: string,
-  owner: string,
+  { owner, checkpoint }: Lease,
   { epoch, tx, position }: LogPosition,
   handled: number,
 ) =>
@@ -65,8 +75,11 @@ export const saveCheckpoint = (
       text: `UPDATE kernel.processor SET epoch = $3, tx = $4::xid8, position = $5::bigint, handled = handled + $6,
           failures = 0, last_error = NULL, failing_event = NULL, failing_since = NULL, moved_at = clock_timestamp(),
           lease_until = clock_timestamp() + make_interval(secs => $7)
-        WHERE name = $1 AND owner = $2`,
-      values: [name, owner, epoch, tx, position, handled, leaseSeconds],
+        WHERE name = $1 AND owner = $2 AND epoch = $8 AND tx = $9::xid8 AND position = $10::bigint`,
+      values: [
+        ...[name, owner, epoch, tx, position, handled, leaseSeconds],
+        ...[checkpoint.epoch, checkpoint.tx, checkpoint.position],
+      ],
     }),
   ).pipe(unlessLost(name));
 

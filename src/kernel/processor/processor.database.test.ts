@@ -74,10 +74,10 @@ describe("a processor", () => {
     start({
       name: "toy.all",
       pageSize: 40,
-      handle: (page, owner) =>
+      handle: (page, lease) =>
         Effect.andThen(
           Effect.sync(() => heard.push(...page.events)),
-          saveCheckpoint(db, "toy.all", owner, page.next, page.events.length),
+          saveCheckpoint(db, "toy.all", lease, page.next, page.events.length),
         ),
     });
     const writers = numbers(8).map(async (writer) => {
@@ -155,10 +155,10 @@ describe("a processor", () => {
       name: "toy.moved",
       pageSize: 1_000,
       begin: () => begun++,
-      handle: (page, owner) =>
+      handle: (page, lease) =>
         Effect.andThen(
           Effect.sync(() => heard.push(...page.events)),
-          saveCheckpoint(db, "toy.moved", owner, page.next, page.events.length),
+          saveCheckpoint(db, "toy.moved", lease, page.next, page.events.length),
         ),
     });
     await eventually(async () => expect((await rowOf("toy.moved")).handled).toBe("1"));
@@ -175,10 +175,10 @@ describe("a processor", () => {
     const processor: Processor = {
       name: "toy.idle",
       pageSize: 1_000,
-      handle: (page, owner) =>
+      handle: (page, lease) =>
         Effect.andThen(
           Effect.sync(() => heard.push(...page.events)),
-          saveCheckpoint(db, "toy.idle", owner, page.next, page.events.length),
+          saveCheckpoint(db, "toy.idle", lease, page.next, page.events.length),
         ),
     };
     await note(1, 0, 1);
@@ -214,10 +214,10 @@ describe("a processor", () => {
       };
       const heard: string[] = [];
       const counting = { ...store, readAll: read };
-      const handle: Processor["handle"] = (page, owner) =>
+      const handle: Processor["handle"] = (page, lease) =>
         Effect.andThen(
           Effect.sync(() => heard.push(...page.events.map(({ type }) => type))),
-          saveCheckpoint(db, "toy.prompt", owner, page.next, page.events.length),
+          saveCheckpoint(db, "toy.prompt", lease, page.next, page.events.length),
         );
       const processor: Processor = { name: "toy.prompt", pageSize: 1_000, ...settings, handle };
       const forever = Effect.andThen(runProcessor(counting, db, processor, randomUUID()), Effect.never);
@@ -346,6 +346,18 @@ describe("among several owners", () => {
   });
 });
 
+test("a processor reads again from a checkpoint that a crash of the database took back", async () => {
+  const heard: number[] = [];
+  start(hearingInto(heard));
+  await note(1, 0, 1);
+  await eventually(async () => expect(await rowOf()).toMatchObject({ handled: "1" }));
+  await db.query("UPDATE kernel.processor SET epoch = 0, tx = '0', position = 0");
+  await note(1, 1, 2);
+  await eventually(() => expect(heard.filter((n) => n === 1)).toHaveLength(2));
+  await eventually(async () => expect(await rowOf()).toMatchObject({ handled: "3", failures: 0 }));
+  expect(heard.at(-1)).toBe(2);
+});
+
 describe("a lease", () => {
   const [mine, theirs] = [randomUUID(), randomUUID()];
   const position = { epoch: 1, tx: "9", position: "9" };
@@ -359,16 +371,29 @@ describe("a lease", () => {
   });
 
   test("fences off its previous owner: the checkpoint stays where the new owner put it", async () => {
-    await run(takeLease(db, "toy", 1, mine));
+    const checkpoint = (await run(takeLease(db, "toy", 1, mine)))!;
     await db.query("UPDATE kernel.processor SET lease_until = clock_timestamp()");
     await run(takeLease(db, "toy", 1, theirs));
-    await run(saveCheckpoint(db, "toy", theirs, position, 1));
+    await run(saveCheckpoint(db, "toy", { owner: theirs, checkpoint }, position, 1));
     const exit = await Effect.runPromiseExit(
-      saveCheckpoint(db, "toy", mine, { ...position, position: "3" }, 1),
+      saveCheckpoint(db, "toy", { owner: mine, checkpoint: position }, { ...position, position: "3" }, 1),
     );
     expect(exit).toEqual(Exit.fail(new LeaseLost({ name: "toy" })));
     expect(await rowOf("toy")).toMatchObject({ position: "9", handled: "1" });
   });
+
+  test.each<Partial<typeof position>>([{ epoch: 0 }, { tx: "8" }, { position: "8" }])(
+    "moves no checkpoint that is elsewhere than its holder left it: %o",
+    async (difference) => {
+      const checkpoint = (await run(takeLease(db, "toy", 1, mine)))!;
+      await run(saveCheckpoint(db, "toy", { owner: mine, checkpoint }, { ...position, ...difference }, 1));
+      const exit = await Effect.runPromiseExit(
+        saveCheckpoint(db, "toy", { owner: mine, checkpoint: position }, { ...position, tx: "20" }, 1),
+      );
+      expect(exit).toEqual(Exit.fail(new LeaseLost({ name: "toy" })));
+      expect(await rowOf("toy")).toMatchObject({ handled: "1" });
+    },
+  );
 });
 
 describe("stopping a processor", () => {

@@ -1,11 +1,13 @@
 import { Cause, Effect, type Scope } from "effect";
 import type { Pool } from "pg";
+import { connectionsLost } from "../database/pools.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
 import type { LogPosition, EventStore, Page } from "../event-store/event-store.ts";
 import { newsOf } from "./news.ts";
 import {
   clearFailures,
   dropLease,
+  type Lease,
   LeaseLost,
   leaseSeconds,
   renewLease,
@@ -35,8 +37,8 @@ export interface Processor<Needs = never, Taken extends Batch = Page> {
   readonly read?: (after: LogPosition, limit: number) => Effect.Effect<Taken, DatabaseUnavailable>;
   /** Called before the first page after this process took over, or found the checkpoint where it did not leave it. */
   readonly begin?: () => void;
-  /** Handles a page and saves its end as the checkpoint. A page without events has nothing but its end. */
-  readonly handle: (page: Taken, owner: string) => Effect.Effect<void, unknown, Needs>;
+  /** Handles a page and saves its end as the checkpoint, together with what it writes. A page without events has nothing but its end. */
+  readonly handle: (page: Taken, lease: Lease) => Effect.Effect<void, unknown, Needs>;
 }
 
 const defaultGatherMs = 100;
@@ -85,6 +87,7 @@ export const runProcessor = <Needs, Taken extends Batch = Page>(
     let saveSkippedAt = 0;
     /** The last reading was of all that there was. A reader of its own may look at more than the log. */
     let isAtEnd = false;
+    let lost = connectionsLost(db);
 
     const hold = (position: LogPosition): Held => ({
       position,
@@ -97,8 +100,8 @@ export const runProcessor = <Needs, Taken extends Batch = Page>(
       Effect.delay(renewMs),
       Effect.forever,
     );
-    const handle = Effect.fnUntraced(function* (page: Taken) {
-      yield* Effect.raceFirst(processor.handle(page, owner), renewing);
+    const handle = Effect.fnUntraced(function* (page: Taken, { saved }: Held) {
+      yield* Effect.raceFirst(processor.handle(page, { owner, checkpoint: saved }), renewing);
       held = hold(page.next);
       failures = 0;
       saveSkippedAt = performance.now() + saveSkippedMs;
@@ -115,7 +118,9 @@ export const runProcessor = <Needs, Taken extends Batch = Page>(
 
     /** Polls the log once; returns the delay until the next poll. */
     const step = Effect.gen(function* () {
-      if (held === null || performance.now() >= held.renewAt) {
+      const lostBefore = lost;
+      lost = connectionsLost(db);
+      if (held === null || lost !== lostBefore || performance.now() >= held.renewAt) {
         const before: Held | null = held;
         if (before === null) mayHaveFailure = true;
         const position = yield* takeLease(db, name, version, owner);
@@ -130,13 +135,13 @@ export const runProcessor = <Needs, Taken extends Batch = Page>(
       const page = yield* read(held.position, pageSize);
       isAtEnd = processor.read === undefined && page.events.length < pageSize;
       if (page.events.length > 0) {
-        yield* handle(page);
+        yield* handle(page, held);
         return page.events.length === pageSize ? Effect.void : untilNextPoll(held);
       }
       if (mayHaveFailure) yield* clearFailures(db, name, owner);
       mayHaveFailure = false;
       held = { ...held, position: page.next };
-      if (!isSame(held.position, held.saved) && performance.now() >= saveSkippedAt) yield* handle(page);
+      if (!isSame(held.position, held.saved) && performance.now() >= saveSkippedAt) yield* handle(page, held);
       return untilNextPoll(held);
     });
 

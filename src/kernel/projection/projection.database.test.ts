@@ -113,7 +113,7 @@ describe("a live read model", () => {
       await db.query("UPDATE kernel.processor SET lease_until = NULL WHERE name = 'toy.tally'");
       await run(takeLease(db, "toy.tally", 1, owner));
       const page = await run(store.readAll(after, 100));
-      await run(models.get(owner)!.handle(page, owner));
+      await run(models.get(owner)!.handle(page, { owner, checkpoint: after }));
       after = page.next;
     };
     const spoil = () => db.query("UPDATE toy.tally SET total = total + 100");

@@ -30,11 +30,11 @@ export const projectionProcessor = <Row extends ProjectionRow>(
     begin: recent.forget,
     // The checkpoint goes first: a rebuild that swaps tables locks in the same order, so they cannot
     // deadlock.
-    handle: (page, owner) => {
+    handle: (page, lease) => {
       const mine = page.events.filter(projection.isMine);
       const write = inTransaction(db, (client) =>
         Effect.andThen(
-          saveCheckpoint(client, projection.name, owner, page.next, mine.length),
+          saveCheckpoint(client, projection.name, lease, page.next, mine.length),
           applyEvents(client, projection, projection.table, page.events, recent),
         ),
       );

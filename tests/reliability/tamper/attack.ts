@@ -74,8 +74,8 @@ const anchorOn = async (url: string) => {
   const owner = randomUUID();
   const { read, handle } = anchorProcessor(pool, testLogKeys);
   const next = Effect.gen(function* () {
-    const position = yield* takeLease(pool, anchorName, 1, owner);
-    yield* handle(yield* read!(position!, 10_000), owner);
+    const checkpoint = (yield* takeLease(pool, anchorName, 1, owner))!;
+    yield* handle(yield* read!(checkpoint, 10_000), { owner, checkpoint });
   });
   await Effect.runPromise(Effect.exit(next)).finally(() => pool.end());
 };
