@@ -3,13 +3,17 @@ import type { AuditWanted } from "./audit.ts";
 import type { EncodedAct } from "./audit-lines.ts";
 
 /** Held until the transaction ends: the next writer must know the MAC before. */
-export const lockText = "SELECT pg_advisory_xact_lock(hashtextextended('kernel.audit', 0))";
+export const lockStatement = {
+  name: "kernel-audit-lock",
+  text: "SELECT pg_advisory_xact_lock(hashtextextended('kernel.audit', 0))",
+} as const;
 
 /** The end of the chain, and the time of the next entry. It begins after the lock is held, so times increase. */
-export const endText = `
+const endText = `
   SELECT h.count::float8 AS count, (SELECT mac FROM kernel.audit_entry WHERE number = h.count) AS mac,
     to_char(statement_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') AS at
   FROM kernel.audit_head h`;
+export const endStatement = { name: "kernel-audit-end", text: endText } as const;
 
 /** The end of the chain before the next entry. */
 export interface AuditEnd {

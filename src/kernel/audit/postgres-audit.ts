@@ -7,8 +7,8 @@ import { auditHeadText, encodeAct, lineOf, noMac, signedText } from "./audit-lin
 import {
   asPrinted,
   type AuditEnd,
-  endText,
-  lockText,
+  endStatement,
+  lockStatement,
   readTexts,
   readValues,
   recordText,
@@ -28,8 +28,8 @@ export const postgresAudit: Layer.Layer<Audit, never, Pools> = Layer.effect(
         // Encoded before any query: facts that are not JSON are a bug, not a database error.
         const encoded = encodeAct(act);
         const write = onConnection(main, "audit record", async (connection) => {
-          await connection.query(lockText);
-          const [end] = (await connection.query<AuditEnd>(endText)).rows;
+          await connection.query(lockStatement);
+          const [end] = (await connection.query<AuditEnd>(endStatement)).rows;
           if (end === undefined) throw new Error("The end of the audit log is gone.");
           const entry = { ...encoded, number: end.count + 1, at: asPrinted(end.at) };
           const mac = logKeys.sign("audit-entry", signedText(lineOf(entry), end.mac ?? noMac));

@@ -39,27 +39,34 @@ export const readContactHandler = implement(
   readContact,
   Effect.fnUntraced(function* ({ params, caller, reference }) {
     const accountId = uuidOfId(params.accountId);
-    const accounts = yield* Accounts;
-    const account = yield* accounts.find(accountId);
-    const person = yield* accounts.person(accountId);
+    const { find, person: personOf } = yield* Accounts;
+    const [account, person, deliveries, tags, consents, sessions] = yield* Effect.all(
+      [
+        find(accountId),
+        personOf(accountId),
+        (yield* Outbox).deliveries(accountId),
+        (yield* ContactTags).of(accountId),
+        (yield* Consents).history(accountId),
+        (yield* Traces).sessions(accountId),
+      ],
+      { concurrency: "unbounded" },
+    );
     if (account === null || person === null) return yield* Effect.fail({ _tag: "AccountNotFound" as const });
     const { pendingEmail, mobile, dateOfBirth, guardian } = person;
     const { licenceCode, language, eraseAt, suspendedAt } = account;
     const mayKnow = (yield* MailTemplates).names(sessionOf(caller).roles.includes("admin"));
-    const mails = (yield* (yield* Outbox).deliveries(accountId)).filter(({ template }) =>
-      mayKnow.includes(template),
-    );
+    const mails = deliveries.filter(({ template }) => mayKnow.includes(template));
     const unreachableSince = yield* (yield* Unreachable).since(person.email);
     const card: ContactCard = {
       ...contactOf(account, person),
-      tags: [...(yield* (yield* ContactTags).of(accountId))],
+      tags: [...tags],
       ...{ pendingEmail, mobile, dateOfBirth, licenceCode, language },
       guardian: { state: account.guardian, name: guardian?.name ?? null, email: guardian?.email ?? null },
       eraseAt: eraseAt === null ? null : toIso(eraseAt),
       suspendedAt: suspendedAt === null ? null : toIso(suspendedAt),
       unreachableSince: unreachableSince === null ? null : toIso(unreachableSince),
-      consents: (yield* (yield* Consents).history(accountId)).toReversed(),
-      sessions: newest(yield* (yield* Traces).sessions(accountId)).map(traceOf),
+      consents: consents.toReversed(),
+      sessions: newest(sessions).map(traceOf),
       mails: newest(mails).map(mailOf),
     };
     const act = { action: "identity.look-at-account", target: params.accountId } as const;
