@@ -10,6 +10,7 @@ import { fault as input } from "./input/main.ts";
 import { fault as kill } from "./kill/main.ts";
 import { fault as memory } from "./memory/main.ts";
 import { fault as payments } from "./payments/main.ts";
+import { fault as redis } from "./redis/main.ts";
 import { fault as rolling } from "./rolling/main.ts";
 import { fault as standby } from "./standby/main.ts";
 import { fault as tamper } from "./tamper/main.ts";
@@ -26,6 +27,7 @@ export const faults = {
   rolling,
   standby,
   freeze,
+  redis,
   cuts,
   clock,
   memory,

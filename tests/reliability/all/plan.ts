@@ -42,6 +42,12 @@ export const plan: readonly Planned[] = [
     sabotages: [["--rounds", "1", "--for", "15", "--sabotage", "unleased"]],
   },
   {
+    fault: "redis",
+    args: [],
+    short: ["--rounds", "1", "--away", "20", "--limit", "20"],
+    sabotages: [["--rounds", "1", "--away", "5", "--limit", "10", "--patience", "90", "--sabotage", "full"]],
+  },
+  {
     fault: "cuts",
     args: [],
     short: ["--cuts", "100"],

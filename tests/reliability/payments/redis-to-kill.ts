@@ -11,11 +11,14 @@ import { seeded } from "../seeded.ts";
 export interface RedisToKill {
   readonly url: string;
   readonly pid: () => number;
+  /** Ends it with SIGKILL; `start` brings it back. */
+  readonly kill: () => Promise<void>;
+  readonly start: () => Promise<void>;
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-const start = async (port: number, folder: string): Promise<ChildProcess> => {
+const startServer = async (port: number, folder: string): Promise<ChildProcess> => {
   const settings = ["--bind", "127.0.0.1", "--port", String(port), "--dir", folder, "--save", ""];
   const server = spawn("redis-server", [...settings, "--appendonly", "no"], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -33,21 +36,27 @@ export const startRedisToKill = async (): Promise<RedisToKill | null> => {
   if (spawnSync("redis-server", ["--version"]).status !== 0) return null;
   const folder = await mkdtemp(path.join(tmpdir(), "roadworthy-redis-"));
   const port = await freePort(seeded(process.pid));
-  let server = await start(port, folder);
+  let server = await startServer(port, folder);
   const kill = async () => {
     const ended = once(server, "exit");
     server.kill("SIGKILL");
     await ended;
   };
+  const start = async () => {
+    server = await startServer(port, folder);
+  };
   return {
     url: `redis://127.0.0.1:${port}`,
     pid: () => server.pid!,
+    kill,
+    start,
     restart: async () => {
       await kill();
-      server = await start(port, folder);
+      await start();
     },
     stop: async () => {
-      await kill();
+      // A run that failed may have left it ended.
+      if (server.exitCode === null && server.signalCode === null) await kill();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,26 @@
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { findingsOf } from "./report.ts";
+import { runRedis } from "./run.ts";
+
+const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
+
+test.skipIf(!hasRedis)(
+  "Redis is emptied and away under load, no acknowledged answer is lost, and exams that end meanwhile are closed",
+  async () => {
+    const run = await runRedis({
+      rounds: 1,
+      awayMs: 12_000,
+      limitMs: 20_000,
+      patienceMs: 200_000,
+      blows: ["flushed", "away"],
+      clients: 3,
+      pauseMs: 500,
+      seed: 20_261_129,
+      isSabotaged: false,
+      say: () => {},
+    });
+    expect(findingsOf(run).filter(({ failed }) => failed > 0)).toEqual([]);
+    expect(run.result.map(({ blow }) => blow).toSorted()).toEqual(["away", "flushed"]);
+  },
+);
