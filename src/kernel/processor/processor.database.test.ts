@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Deferred, Effect, Exit, Fiber, Logger } from "effect";
 import type { Pool } from "pg";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { defaultRetries } from "../bus/retry-policy.ts";
@@ -356,6 +356,21 @@ test("a processor reads again from a checkpoint that a crash of the database too
   await eventually(() => expect(heard.filter((n) => n === 1)).toHaveLength(2));
   await eventually(async () => expect(await rowOf()).toMatchObject({ handled: "3", failures: 0 }));
   expect(heard.at(-1)).toBe(2);
+});
+
+test("a processor whose connections broke reads its checkpoint again, before its lease is due", async () => {
+  // The time at which a lease is due never comes.
+  const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now());
+  onTestFinished(() => clock.mockRestore());
+  const heard: number[] = [];
+  start(hearingInto(heard));
+  await note(1, 0, 1);
+  await eventually(async () => expect(await rowOf()).toMatchObject({ handled: "1" }));
+  await database.pool.query("UPDATE kernel.processor SET epoch = 0, tx = '0', position = 0");
+  await database.pool.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'roadworthy' AND datname = current_database()",
+  );
+  await eventually(() => expect(heard).toEqual([1, 1]));
 });
 
 describe("a lease", () => {
