@@ -31,6 +31,14 @@ const opened = (endpoint: Endpoint, query: object, ...texts: readonly string[]):
 const comments = `SELECT c.*, a.slug, v.texts -> 'en' ->> 'title' AS title FROM admin_template.article_comment AS c
   JOIN admin_template.article AS a ON a.id = c.article
   JOIN admin_template.article_version AS v ON v.article = a.id AND v.version = a.version`;
+const oldestWaiting =
+  "SELECT account FROM admin_template.article_comment WHERE status = 'waiting' ORDER BY written_at, id LIMIT 51";
+/** Beside each comment stands the name of its writer, by what their account allows. */
+const writers = [
+  `SELECT p.account, p.sealed, p.version, k.wrapped FROM identity.person p JOIN identity.person_key k ON k.account = p.account
+   WHERE p.account IN (${oldestWaiting})`,
+  `SELECT * FROM identity.account WHERE id IN (${oldestWaiting})`,
+];
 const waiting = (table: string) => `SELECT count(*)::int FROM ${table} WHERE status = 'waiting'`;
 const articles = `SELECT a.*, v.texts, v.saved_by FROM admin_template.article AS a
   JOIN admin_template.article_version AS v ON v.article = a.id AND v.version = a.version`;
@@ -98,6 +106,7 @@ export const moreComparisons: Readonly<Record<string, Compared>> = {
     {},
     `${comments} WHERE c.status = 'waiting' ORDER BY c.written_at, c.id LIMIT 51`,
     waiting("admin_template.article_comment"),
+    ...writers,
   ),
   "comments by words": opened(
     listStaffComments,
