@@ -67,6 +67,17 @@ test("new questions and what was wrong are due, a practice asks exactly that, an
   expect((await readPractice(guest, due.practiceId)).selection).toEqual({ kind: "due" });
 });
 
+test("the videos of a plan are named in the language that was asked for", async () => {
+  const guest = browser();
+  const titlesIn = async (language: string) =>
+    succeeded<StudyPlan>(await guest.send("GET", `/study-plan?testCode=code%208&language=${language}`))
+      .days.flatMap(({ items }) => items)
+      .flatMap((item) => (item.kind === "lesson" ? [item.title] : []));
+  expect(await titlesIn("en")).toContain("Speed limits");
+  expect(await titlesIn("fr")).toContain("Limites de vitesse");
+  expect((await titlesIn("ar")).filter((title) => /[a-z]{4}/i.test(title))).toEqual([]);
+});
+
 test("who has answered today's questions has nothing due until tomorrow", async () => {
   const guest = browser();
   await guest.send("PUT", "/study-plan/time", { weekdays: [1, 2, 3, 4, 5, 6, 7], minutes: 10 });

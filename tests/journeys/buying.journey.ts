@@ -54,7 +54,8 @@ test("a guest fills a cart, registers, pays, and is let in while the return page
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   await expectUsable(page, "the order");
   await page.getByRole("button", { name: "Order and pay R99.00" }).tap();
-  await expect(page.getByText("Please check this.")).toBeVisible();
+  await expect(page.getByText("Tick this to order. Nothing has been ordered yet.")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Open what I buy now" })).toBeFocused();
   await page.getByRole("checkbox").last().check();
   await page.getByRole("button", { name: "Order and pay R99.00" }).tap();
 

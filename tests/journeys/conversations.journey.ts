@@ -34,6 +34,7 @@ test("a learner asks, staff answer live, the chat becomes a ticket, is handed ov
   await page.goto("/admin/chats");
   await learner.getByRole("button", { name: "Send" }).click();
   await expect(learner.getByText("Waiting for us")).toBeVisible();
+  await expect(learner.locator(".stage", { hasText: "Waiting for us" })).toBeFocused();
 
   // The chat comes by itself, and the keyboard leads to it.
   const chat = page.getByRole("listitem").filter({ hasText: question });

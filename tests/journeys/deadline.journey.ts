@@ -37,7 +37,7 @@ test("an answer that could not be sent in time is not counted, and the learner i
   await page.keyboard.press("n");
   await page.keyboard.press(exam.digitFor(view, 2));
   await expect(page.getByRole("heading", { name: "Time is up" })).toBeVisible({ timeout: 40_000 });
-  await expect(page.getByText("Nothing is lost: everything is kept on this computer")).toBeVisible();
+  await expect(page.getByText("Everything is kept on this computer and goes out")).toBeVisible();
   await expectUsable(page, "time is up");
   const deadline = Date.parse(view.deadline);
   await expect.poll(() => Date.now() - deadline, { timeout: 40_000 }).toBeGreaterThan(5_500);

@@ -129,6 +129,7 @@ test("a learner under 18 can pay once a guardian has agreed", async ({ page, app
   await theirs.goto(asked);
   await theirs.getByRole("button", { name: "Yes, I agree" }).click();
   await expect(theirs.getByText("You said yes.")).toBeVisible();
+  await expect(theirs.getByRole("status").filter({ hasText: "You said yes." })).toBeFocused();
   await theirs.context().close();
   await pay.tap();
   await page.getByRole("button", { name: "Pay", exact: true }).tap();

@@ -72,6 +72,8 @@ test("a learner downloads all their data as a file, closes the account and keeps
   await expect(page.getByText(/Your account will be erased on/)).toBeVisible();
   await page.getByRole("button", { name: "Keep my account" }).click();
   await expect(page.getByText(/Your account will be erased on/)).toBeHidden();
+  await expect(page.getByText("Your account is kept. Nothing will be erased.")).toBeVisible();
+  await expect(page.locator("#content")).toBeFocused();
 });
 
 test("a week after a learner deletes the account, no table holds their data and their password opens nothing", async ({

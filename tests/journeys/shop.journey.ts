@@ -48,6 +48,7 @@ test("a learner finds the workbook, buys it, downloads it and reviews it; staff 
   await page.getByLabel("In your words").fill("Good questions.");
   await page.getByRole("button", { name: "Send the review" }).tap();
   await expect(page.getByText("Yours waits for us.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send the review" })).toBeFocused();
   await expect(page.getByText("No reviews yet.")).toBeVisible();
   await expectUsable(page, "a product with a review of one's own");
 

@@ -17,6 +17,7 @@ test("a learner invites another by link, each sees what the other shares, one re
   await page.getByLabel("Share how many days in a row I have studied").check();
   await page.getByRole("button", { name: "Make a study group" }).click();
   await expect(page.getByRole("heading", { name: /^Study group of / })).toBeVisible();
+  await expect(page.locator(".stage", { hasText: "Study group of" })).toBeFocused();
   await page.getByRole("button", { name: "Make a link", exact: true }).click();
   const link = await page.getByText(/\/client\/study-groups\/[\w-]{43}$/).textContent();
   await expectUsableInEveryLook(page, "a study group");

@@ -20,9 +20,14 @@ test("a guest sets the date of the test, moves it, sees a plan, registers and ke
   await page.getByRole("button", { name: "Save the date" }).click();
   await expect(page.getByRole("alert")).toContainText("This day is over");
 
+  await page.getByLabel("The day you aim for").fill("");
+  await page.getByRole("button", { name: "Save the date" }).click();
+  await expect(page.getByText("Choose the day.")).toBeVisible();
   await page.getByLabel("The day you aim for").fill(inDays(12));
   await page.getByRole("button", { name: "Save the date" }).click();
   await expect(page.getByRole("heading", { name: "12 days to your test" })).toBeVisible();
+  // The form is gone: keys continue at the date that stands in its place.
+  await expect(page.locator(".stage", { hasText: "12 days to your test" })).toBeFocused();
   // The address is of another site: the page stays.
   await expect(page).toHaveURL(/\/client\/test-date\/https/);
   await expectUsable(page, "a test date");
@@ -33,6 +38,9 @@ test("a guest sets the date of the test, moves it, sees a plan, registers and ke
   await page.getByLabel("Day of the test").fill(inDays(20));
   await page.getByLabel("Time").fill("09:30");
   await page.getByLabel("Province").selectOption("Gauteng");
+  await page.getByLabel("Testing centre").fill("Marlboro ".repeat(10));
+  await page.getByRole("button", { name: "Save the date" }).click();
+  await expect(page.getByText("Use 2 to 80 characters, in one line.")).toBeVisible();
   await page.getByLabel("Testing centre").fill("Marlboro DLTC");
   await page.getByRole("button", { name: "Save the date" }).click();
   await expect(page).toHaveURL(/\/client\/practice$/);

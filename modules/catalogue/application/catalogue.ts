@@ -83,8 +83,8 @@ export class Catalogue extends Context.Service<
     ) => Effect.Effect<readonly AskableQuestion[], DatabaseUnavailable>;
     /** Returns whether questions are about a lesson or a chapter of the guide; null when there is no such one. */
     readonly findSubject: (reference: SubjectReference) => Subject | null;
-    /** Returns the training videos, in the order of their files. */
-    readonly listLessons: () => readonly LessonOutline[];
+    /** Returns the training videos, in the order of their files, each titled in the language where it is translated. */
+    readonly listLessons: (language?: QuestionLanguage) => readonly LessonOutline[];
     /** Returns the bank's id of a question that learners know under this public id; null when there is none. */
     readonly findBankId: (publicId: string) => Effect.Effect<string | null, DatabaseUnavailable>;
     /** Returns a drawing as SVG; null when there is none with that name. */

@@ -6,13 +6,13 @@ import { Catalogue } from "../application/catalogue.ts";
 import { publicQuestionId } from "../application/public-question-id.ts";
 import { licenceOf, type PaperReference, type TestCode } from "../contract/index.ts";
 import type { Content } from "../domain/content.ts";
-import { lengthOf } from "../domain/lessons/timeline.ts";
 import type { PublishedPaper } from "../domain/paper.ts";
 import type { LessonScript } from "../domain/lessons/script.ts";
 import { beliefsBehind } from "../domain/misconception.ts";
 import { makeSubjects } from "../domain/practice-subjects.ts";
 import { askableQuestions, questionIds } from "./askable-questions.ts";
 import { keyVersions, newestKeyChanges } from "./key-versions.ts";
+import { lessonOutlines } from "./lesson-outlines.ts";
 import { makePictures, type Pictures } from "./pictures.ts";
 import { newestVersion, paperAt, paperOutlines } from "./published-papers.ts";
 import { questionReader } from "./question-reader.ts";
@@ -32,12 +32,7 @@ export const postgresCatalogue = (
     Effect.gen(function* () {
       const { main } = yield* Pools;
       const beliefs = new Map(content.misconceptions.map((one) => [one.id, one]));
-      const lessonOutlines = lessons.map((lesson) => ({
-        lessonId: lesson.id,
-        category: lesson.category,
-        title: lesson.title,
-        seconds: lengthOf(lesson),
-      }));
+      const listLessons = lessonOutlines(lessons);
       const query = queryOn<CatalogueTables>(main);
 
       const { questions, worded, shown } = questionReader(query, pictures);
@@ -89,7 +84,7 @@ export const postgresCatalogue = (
         newestKeyChanges: (limit) => query("catalogue.keyChanges", (db) => newestKeyChanges(db, limit)),
         listAskable: askable,
         findSubject: makeSubjects(content, lessons),
-        listLessons: () => lessonOutlines,
+        listLessons,
         findBankId: (publicId) =>
           Effect.map(allIds("all"), (ids) => ids.find((id) => publicQuestionId(id) === publicId) ?? null),
         findPicture: Effect.fnUntraced(function* (kind, name) {

@@ -1,4 +1,5 @@
 import type { AskableQuestion, Catalogue } from "#modules/catalogue";
+import type { QuestionLanguage } from "#modules/catalogue/contract";
 import type { LessonOfTopic } from "../domain/plan/study-sessions.ts";
 
 interface OfTopic {
@@ -16,9 +17,10 @@ export const topicName = ({ category, topic }: OfTopic): string => `${category}:
 export const lessonsByTopic = (
   bank: readonly AskableQuestion[],
   { listLessons, findSubject }: Pick<Catalogue["Service"], "listLessons" | "findSubject">,
+  language?: QuestionLanguage,
 ): ReadonlyMap<string, LessonOfTopic> => {
   const found = new Map<string, LessonOfTopic>();
-  for (const lesson of listLessons()) {
+  for (const lesson of listLessons(language)) {
     const questions = bank.filter(findSubject(lesson) ?? (() => false));
     const [most] = [...Map.groupBy(questions, topicName)].toSorted(
       ([, one], [, other]) => other.length - one.length,

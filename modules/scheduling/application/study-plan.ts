@@ -10,7 +10,7 @@ import {
   type Study,
 } from "#modules/assessment";
 import { Catalogue } from "#modules/catalogue";
-import type { TestCode } from "#modules/catalogue/contract";
+import type { QuestionLanguage, TestCode } from "#modules/catalogue/contract";
 import { beginningOf, type Day, dayNumberOf, dayOf } from "#vocabulary/day";
 import type { Instant } from "#vocabulary/instant";
 import {
@@ -32,8 +32,12 @@ import { StudyTimes } from "./study-times.ts";
 import { actorOf, type Learner, learnerOf } from "./test-dates.ts";
 import { todaysQuestions } from "./todays-questions.ts";
 
-const topicsToStudy = Effect.fnUntraced(function* (study: Study, before: Instant) {
-  const lessons = lessonsByTopic(study.bank, yield* Catalogue);
+const topicsToStudy = Effect.fnUntraced(function* (
+  study: Study,
+  before: Instant,
+  language?: QuestionLanguage,
+) {
+  const lessons = lessonsByTopic(study.bank, yield* Catalogue, language);
   return masteryBefore(study, before).map((mastery): TopicToStudy => {
     return { ...mastery, lesson: lessons.get(topicName(mastery)) ?? null };
   });
@@ -85,13 +89,14 @@ const doneOf = (
 
 /**
  * Makes the plan of a learner from what they knew when the day began, so that it keeps through the day and what is done can
- * be ticked off. Beside it stands what the days to come ask of what is due.
+ * be ticked off, with the titles of videos in a language. Beside it stands what the days to come ask of what is due.
  */
 export const makeStudyPlan = Effect.fnUntraced(function* (
   learner: Learner,
   study: Study,
   testCode: TestCode,
   at: Instant,
+  language?: QuestionLanguage,
 ) {
   const today = dayOf(at);
   const begins = beginningOf(today);
@@ -106,7 +111,7 @@ export const makeStudyPlan = Effect.fnUntraced(function* (
     today,
     testDay,
     time,
-    topics: yield* topicsToStudy(study, begins),
+    topics: yield* topicsToStudy(study, begins, language),
     papers: yield* papersToWrite(testCode),
     due: expected.map(({ repeated, fresh }) => repeated + fresh),
   };
@@ -128,10 +133,10 @@ export const makeStudyPlan = Effect.fnUntraced(function* (
 
 export const readStudyPlanHandler = implement(
   readStudyPlan,
-  Effect.fnUntraced(function* ({ query: { testCode }, caller }) {
+  Effect.fnUntraced(function* ({ query: { testCode, language }, caller }) {
     const study = yield* readStudy(studyingLearnerOf(caller), testCode);
     const at = (yield* DatabaseClock).now();
-    return (yield* makeStudyPlan(learnerOf(caller), study, testCode, at)).plan;
+    return (yield* makeStudyPlan(learnerOf(caller), study, testCode, at, language)).plan;
   }),
 );
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Category, LessonCategory, LessonId, TestCode } from "#modules/catalogue/contract";
+import { Category, LessonCategory, LessonId, QuestionLanguage, TestCode } from "#modules/catalogue/contract";
 import { Day } from "#vocabulary/day";
 import { defineEndpoint } from "#vocabulary/endpoint";
 
@@ -102,7 +102,7 @@ export const readStudyPlan = defineEndpoint({
   summary: "What the caller does day by day until the test",
   access: "participant",
   data: "own",
-  query: z.object({ testCode: TestCode }),
+  query: z.object({ testCode: TestCode, language: z.optional(QuestionLanguage) }),
   ok: StudyPlan,
   refusals: {},
 });

@@ -50,5 +50,6 @@ export const dashboard = {
     meanwhile: "حتى ذلك الحين لا يُمحى شيء.",
     keep: "الاحتفاظ بحسابي",
     keeping: "لحظة…",
+    kept: "حسابك باقٍ، ولن يُمحى شيء.",
   },
 } satisfies Translated<typeof en>;

@@ -2,7 +2,7 @@ import type { fields as en } from "../en/fields.ts";
 import type { Translated } from "../messages.ts";
 
 export const fields = {
-  "name-missing": "أدخل اسمك.",
+  "name-missing": "أدخل الاسم.",
   "name-too-long": "هذا الاسم أطول من 100 حرف. اختصره.",
   "name-strange": "في هذا الاسم علامة لا يمكننا حفظها. اترك < و > والعلامات غير المرئية.",
   "email-missing": "أدخل عنوان بريد إلكتروني.",

@@ -24,6 +24,7 @@ export const form = {
   month: "الشهر",
   year: "السنة",
   check: "تحقّق من هذا.",
+  noDate: "أدخل اليوم والشهر والسنة.",
   choose: "اختر واحدًا من هذه.",
   copy: "نسخ",
   copied: "نُسخ",

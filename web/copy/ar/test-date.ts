@@ -46,6 +46,8 @@ export const testDate = {
     anyProvince: "غير معروفة بعد",
     centre: "مركز الاختبار",
     centreHint: "أي اسم تعرفه به.",
+    centreWrong: "اكتب من حرفين إلى 80 حرفًا في سطر واحد.",
+    dayMissing: "اختر اليوم.",
     save: "احفظ الموعد",
     saved: "حُفظ موعد اختبارك.",
     back: "أبقه كما هو",

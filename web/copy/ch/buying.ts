@@ -73,6 +73,7 @@ export const buying = {
     eftHint: "款项到账后开通，一般需要一到两个工作日。",
     consent: "现在就开通所购内容",
     consentHint: "一旦使用，就不能再在 7 天内取消。",
+    consentMissing: "请勾选此项再下单。目前还没有下单。",
     pay: "下单并支付 {amount}",
     wait: "以 {amount} 下单，银行转账付款",
     free: "以 {amount} 下单",

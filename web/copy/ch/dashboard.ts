@@ -48,5 +48,6 @@ export const dashboard = {
     meanwhile: "在那之前，什么都不会删除。",
     keep: "保留我的账号",
     keeping: "请稍候…",
+    kept: "您的账号已保留，什么都不会删除。",
   },
 } satisfies Translated<typeof en>;

@@ -87,8 +87,7 @@ export const exam = {
     missing:
       "此浏览器已无法访问这场考试。您的答案仍在这{device, select, phone {部手机} other {台电脑}}上。如果您有账号，请重新登录，然后从学习面板继续。如果没有，请重新加载本页再试。",
     refused: "有一个答案没有保存。请回到那道题重新选择。",
-    unsure:
-      "这{device, select, phone {部手机} other {台电脑}}休眠过，或时钟有变动。在连上服务器之前，实际剩余时间可能比显示的少。",
+    unsure: "现在无法与服务器核对时间。在连上服务器之前，实际剩余时间可能比显示的少。",
     granted: "您获得了 {minutes} 分钟的额外时间。",
   },
   question: {
@@ -151,7 +150,7 @@ export const exam = {
     expired: "时间到",
     expiredText: "考试已结束。最后的答案正在发送，随后显示成绩。",
     waiting:
-      "还有 {count} 处更改正在发送。没有丢失：全部保存在这{device, select, phone {部手机} other {台电脑}}上，一有网络就发送。请保持本页打开。",
+      "还有 {count} 处更改正在发送。全部保存在这{device, select, phone {部手机} other {台电脑}}上，一有网络就发送。请保持本页打开。",
     late: "结束 {seconds} 秒之后送达的答案不能计入。",
   },
   voided: {

@@ -20,6 +20,7 @@ export const form = {
   month: "月",
   year: "年",
   check: "请检查这一项。",
+  noDate: "请输入年、月、日。",
   choose: "请选择一项。",
   copy: "复制",
   copied: "已复制",

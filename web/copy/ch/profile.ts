@@ -3,7 +3,8 @@ import type { Translated } from "../messages.ts";
 
 export const profile = {
   problems: {
-    PasswordWrong: "这不是您账号的密码。没有任何改动。请再输入一次，或设置新密码。",
+    PasswordWrong:
+      "这不是您账号的密码。没有任何改动。请再输入一次。如果忘记了，请退出登录，在登录页设置新密码。",
     SessionNotFound: "这台设备已经退出登录。其他设备没有变化。请重新加载列表。",
     ProfileChanged:
       "个人资料在别处有改动，可能来自另一个标签页。那些改动已保留，您的改动尚未保存。请查看后再保存。",

@@ -45,6 +45,8 @@ export const testDate = {
     anyProvince: "还不知道",
     centre: "考试中心",
     centreHint: "您怎么叫它都可以。",
+    centreWrong: "请用一行写 2 到 80 个字符。",
+    dayMissing: "请选择日期。",
     save: "保存日期",
     saved: "考试日期已保存。",
     back: "保持不变",

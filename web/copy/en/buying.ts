@@ -73,6 +73,7 @@ export const buying = {
     eftHint: "What you buy opens when the money reaches us, after one or two working days.",
     consent: "Open what I buy now",
     consentHint: "Once you use it you can no longer cancel it within 7 days.",
+    consentMissing: "Tick this to order. Nothing has been ordered yet.",
     pay: "Order and pay {amount}",
     wait: "Order for {amount}, pay by EFT",
     free: "Order for {amount}",

@@ -46,5 +46,6 @@ export const dashboard = {
     meanwhile: "Until then nothing is erased.",
     keep: "Keep my account",
     keeping: "One moment…",
+    kept: "Your account is kept. Nothing will be erased.",
   },
 } as const;

@@ -66,7 +66,7 @@ export const exam = {
     atMost: "at most {time}",
   },
   say: {
-    half: "Half your time is gone. {minutes} minutes left.",
+    half: "Half your time is gone. {minutes, plural, one {# minute} other {# minutes}} left.",
     tenMinutes: "10 minutes left.",
     fiveMinutes: "5 minutes left.",
     oneMinute: "1 minute left.",
@@ -87,7 +87,7 @@ export const exam = {
       "This browser has lost its access to this exam. Your answers stay on this {device, select, phone {phone} other {computer}}. If you have an account, sign in again and continue from your dashboard. If not, reload the page to try again.",
     refused: "One answer was not saved. Please look at that question and choose again.",
     unsure:
-      "This {device, select, phone {phone} other {computer}} was asleep, or its clock changed. Until we reach the server, you may have less time than shown.",
+      "We can’t check the clock with the server right now. Until we can, you may have less time than shown.",
     granted: "You have been given {minutes, plural, one {# more minute} other {# more minutes}}.",
   },
   question: {
@@ -152,7 +152,7 @@ export const exam = {
     expired: "Time is up",
     expiredText: "Your exam is closed. Your last answers are on their way, then you’ll see your result.",
     waiting:
-      "Still sending {count, plural, one {# change} other {# changes}}. Nothing is lost: everything is kept on this {device, select, phone {phone} other {computer}} and goes out as soon as you are online. Keep this page open.",
+      "Still sending {count, plural, one {# change} other {# changes}}. Everything is kept on this {device, select, phone {phone} other {computer}} and goes out as soon as you are online. Keep this page open.",
     late: "Answers that reach us more than {seconds} seconds after the end can’t count.",
   },
   voided: {

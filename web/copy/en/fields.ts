@@ -2,7 +2,7 @@ import type { FieldProblem } from "#modules/identity/contract";
 
 /** What is wrong with a field, and what to do about it. */
 export const fields = {
-  "name-missing": "Enter your name.",
+  "name-missing": "Enter a name.",
   "name-too-long": "This name is longer than 100 characters. Shorten it.",
   "name-strange": "This name has a character we can’t keep. Leave out < and > and invisible characters.",
   "email-missing": "Enter an e-mail address.",

@@ -25,6 +25,7 @@ export const form = {
   month: "Month",
   year: "Year",
   check: "Please check this.",
+  noDate: "Enter the day, the month and the year.",
   choose: "Choose one of these.",
   copy: "Copy",
   copied: "Copied",

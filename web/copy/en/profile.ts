@@ -2,7 +2,7 @@ export const profile = {
   /** A “no” about an account. */
   problems: {
     PasswordWrong:
-      "This is not the password of your account. Nothing was changed. Type it again, or choose a new one.",
+      "This is not the password of your account. Nothing was changed. Type it again. If you forgot it, sign out and choose a new one on the sign-in page.",
     SessionNotFound: "That device is already signed out. The others did not change. Load the list again.",
     ProfileChanged:
       "Your profile was changed somewhere else, maybe in another tab. Those changes are kept, and yours are not saved yet. Look at it and save again.",

@@ -47,6 +47,8 @@ export const testDate = {
     anyProvince: "Not known yet",
     centre: "Testing centre",
     centreHint: "Any name you know it by.",
+    centreWrong: "Use 2 to 80 characters, in one line.",
+    dayMissing: "Choose the day.",
     save: "Save the date",
     saved: "Your test date is saved.",
     back: "Keep it as it is",

@@ -78,6 +78,7 @@ export const buying = {
     eftHint: "Votre achat s’ouvre quand l’argent est arrivé, après un ou deux jours ouvrables.",
     consent: "Ouvrir mon achat maintenant",
     consentHint: "Dès que vous l’utilisez, vous ne pouvez plus l’annuler dans les 7 jours.",
+    consentMissing: "Cochez cette case pour commander. Rien n’est encore commandé.",
     pay: "Acheter et payer {amount}",
     wait: "Acheter pour {amount}, payer par virement",
     free: "Acheter pour {amount}",

@@ -51,5 +51,6 @@ export const dashboard = {
     meanwhile: "D’ici là, rien n’est effacé.",
     keep: "Garder mon compte",
     keeping: "Un instant…",
+    kept: "Votre compte est gardé. Rien ne sera effacé.",
   },
 } satisfies Translated<typeof en>;

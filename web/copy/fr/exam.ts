@@ -72,7 +72,7 @@ export const exam = {
     atMost: "au plus {time}",
   },
   say: {
-    half: "La moitié du temps est passée. Il reste {minutes} minutes.",
+    half: "La moitié du temps est passée. Il reste {minutes, plural, one {# minute} other {# minutes}}.",
     tenMinutes: "Il reste 10 minutes.",
     fiveMinutes: "Il reste 5 minutes.",
     oneMinute: "Il reste 1 minute.",
@@ -93,7 +93,7 @@ export const exam = {
       "Ce navigateur n’a plus accès à cet examen. Vos réponses restent sur {device, select, phone {ce téléphone} other {cet ordinateur}}. Si vous avez un compte, reconnectez-vous et continuez depuis votre tableau de bord. Sinon, rechargez la page pour réessayer.",
     refused: "Une réponse n’est pas enregistrée. Revenez à cette question et choisissez de nouveau.",
     unsure:
-      "{device, select, phone {Ce téléphone} other {Cet ordinateur}} était en veille, ou son heure a changé. Tant que le serveur ne répond pas, il vous reste peut-être moins de temps qu’affiché.",
+      "Nous ne pouvons pas vérifier l’heure auprès du serveur. Tant qu’il ne répond pas, il vous reste peut-être moins de temps qu’affiché.",
     granted: "Vous avez reçu {minutes, plural, one {# minute} other {# minutes}} de plus.",
   },
   question: {
@@ -159,7 +159,7 @@ export const exam = {
     expiredText:
       "Votre examen est fermé. Vos dernières réponses sont en route, puis vous verrez votre résultat.",
     waiting:
-      "Encore {count, plural, one {# changement} other {# changements}} à envoyer. Rien n’est perdu : tout est gardé sur {device, select, phone {ce téléphone} other {cet ordinateur}} et part dès le retour du réseau. Gardez cette page ouverte.",
+      "Encore {count, plural, one {# changement} other {# changements}} à envoyer. Tout est gardé sur {device, select, phone {ce téléphone} other {cet ordinateur}} et part dès le retour du réseau. Gardez cette page ouverte.",
     late: "Une réponse reçue plus de {seconds} secondes après la fin ne peut pas compter.",
   },
   voided: {

@@ -2,7 +2,7 @@ import type { fields as en } from "../en/fields.ts";
 import type { Translated } from "../messages.ts";
 
 export const fields = {
-  "name-missing": "Saisissez votre nom.",
+  "name-missing": "Saisissez un nom.",
   "name-too-long": "Ce nom dépasse 100 caractères. Raccourcissez-le.",
   "name-strange":
     "Ce nom contient un caractère que nous ne pouvons pas garder. Évitez < et > et les signes invisibles.",

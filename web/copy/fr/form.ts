@@ -27,6 +27,7 @@ export const form = {
   month: "Mois",
   year: "Année",
   check: "Vérifiez ceci.",
+  noDate: "Saisissez le jour, le mois et l’année.",
   choose: "Choisissez une réponse.",
   copy: "Copier",
   copied: "Copié",

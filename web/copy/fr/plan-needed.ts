@@ -7,7 +7,7 @@ export const planNeeded = {
   text: "La série 1 de chaque liste est gratuite. Avec une formule, toutes les séries sont ouvertes. Rien n’a été commencé.",
   practiceTitle: "L’entraînement gratuit du jour est terminé",
   practiceText:
-    "Sans formule, vous pouvez répondre à {count} questions d’entraînement par jour, et continuer demain. Avec une formule, il n’y a pas de limite.",
+    "Sans formule, nous vous donnons {count} questions d’entraînement par jour. Celles que vous laissez sans réponse comptent aussi. Demain, il y en aura d’autres, et avec une formule il n’y a pas de limite.",
   left: "{count, plural, =0 {Plus de question gratuite aujourd’hui} one {Encore # question gratuite aujourd’hui} other {Encore # questions gratuites aujourd’hui}}",
   plans: "Voir les formules",
 } satisfies Translated<typeof en>;

@@ -4,7 +4,7 @@ import type { Translated } from "../messages.ts";
 export const profile = {
   problems: {
     PasswordWrong:
-      "Ce n’est pas le mot de passe de votre compte. Rien n’a changé. Saisissez-le de nouveau, ou choisissez-en un autre.",
+      "Ce n’est pas le mot de passe de votre compte. Rien n’a été modifié. Saisissez-le à nouveau. Si vous l’avez oublié, déconnectez-vous et choisissez-en un nouveau sur la page de connexion.",
     SessionNotFound: "Cet appareil est déjà déconnecté. Les autres n’ont pas changé. Rechargez la liste.",
     ProfileChanged:
       "Votre profil a changé entre-temps, peut-être dans un autre onglet. Ces changements sont gardés, les vôtres ne sont pas encore enregistrés. Regardez-le et enregistrez de nouveau.",

@@ -48,6 +48,8 @@ export const testDate = {
     anyProvince: "Pas encore connue",
     centre: "Centre d’examen",
     centreHint: "Le nom sous lequel vous le connaissez.",
+    centreWrong: "Écrivez de 2 à 80 caractères, sur une ligne.",
+    dayMissing: "Choisissez le jour.",
     save: "Enregistrer la date",
     saved: "Votre date d’examen est enregistrée.",
     back: "La laisser ainsi",

@@ -39,6 +39,7 @@ const Clock = () => {
       type="button"
       className="exam-clock"
       data-urgency={urgency}
+      data-sure={isSure || isHidden}
       title={t(isHidden ? "showTime" : "hideTime")}
       onClick={() => setUnwanted(!isUnwanted)}
     >

@@ -7,9 +7,9 @@ export const Bones = ({ count }: { readonly count: number }) => {
   return (
     <div className="bones" role="status" aria-busy>
       <span className="unseen">{t("loading")}</span>
-      <p className="late-words">{t("slow")}</p>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="card" aria-hidden>
+        <div key={index} className="card">
+          {index === 0 && <p className="late-words">{t("slow")}</p>}
           <i />
           <i />
           <i />

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { Button } from "../../ui/button.tsx";
 import { useProblemSentence } from "../../ui/problem-sentence.ts";
+import { showToast } from "../toasts/show-toast.ts";
 import "./closing-banner.css";
 
 /** Says when the account will be erased, and undoes that. Nothing while it stays open. */
@@ -12,7 +13,14 @@ export const ClosingBanner = ({ profile: { eraseAt } }: { readonly profile: Prof
   const waiting = useTranslations("waiting");
   const format = useFormatter();
   const sentence = useProblemSentence();
-  const { send, isBusy, failure } = useCommand(reopenAccount, { updates: readProfile });
+  const { send, isBusy, failure } = useCommand(reopenAccount, {
+    updates: readProfile,
+    onDone: () => {
+      void showToast(t("closing.kept"));
+      // The banner goes, and its button with it.
+      document.getElementById("content")?.focus({ preventScroll: true });
+    },
+  });
   return (
     <div role="status">
       {eraseAt !== null && (

@@ -11,6 +11,7 @@ import { usePaperName } from "../../features/attempts/use-paper-name.ts";
 import { listHref, listOf } from "../../features/papers/lists.ts";
 import { SitLink } from "../../features/papers/sit-link.tsx";
 import { kindOf } from "../../features/papers/standing.ts";
+import { usePlanNote } from "../../features/papers/use-plan-note.ts";
 import { attemptMemory } from "../../machines/attempt-memory.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -58,12 +59,15 @@ interface SitProps {
 /** The way into the paper to sit next, and to all papers of its kind. */
 const Ways = ({ next }: SitProps) => {
   const t = useTranslations("progress.next");
+  const noteOf = usePlanNote();
   const { paper, attempts } = next;
   const list = listOf(kindOf(paper), paper.testCode);
   return (
     <div className="dash-ways">
       <SitLink size="4" standing={next}>
         {t(attempts === 0 ? "start" : "again", { number: paper.testNum })}
+        {noteOf(next)}
+
         <ArrowRight aria-hidden size={20} className="turns" />
       </SitLink>
       {list !== undefined && (

@@ -1,5 +1,5 @@
 import { decideGuardianConsent, type GuardianAsked } from "#modules/identity/contract";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { Failure } from "../../features/form/failure.tsx";
@@ -22,7 +22,14 @@ export const Request = ({ code, found }: Props) => {
   const words = useTranslations("form");
   const format = useFormatter();
   const [asked, setAsked] = useState(found);
-  const { send, isBusy, input, failure } = useCommand(decideGuardianConsent, { onDone: setAsked });
+  const answer = useRef<HTMLDivElement>(null);
+  const { send, isBusy, input, failure } = useCommand(decideGuardianConsent, {
+    onDone: (decided) => {
+      setAsked(decided);
+      // The button that was pressed goes. Its place is taken by the opposite, which must not be pressed by accident.
+      answer.current?.focus({ preventScroll: true });
+    },
+  });
   const { learnerName: learner, guardianName: guardian, state } = asked;
   const lead = (
     <>
@@ -54,7 +61,7 @@ export const Request = ({ code, found }: Props) => {
         </section>
         <section className="form-part" aria-labelledby="guardian-question">
           <h2 id="guardian-question">{t("question")}</h2>
-          <div role="status">
+          <div ref={answer} role="status" tabIndex={-1}>
             <Callout tone={tones[state]}>
               <p>{t(`state.${state}`, { learner })}</p>
             </Callout>

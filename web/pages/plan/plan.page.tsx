@@ -7,6 +7,7 @@ import { useFormatter, useNow, useTranslations } from "use-intl";
 import { lazyResource, useLazyResource } from "../../data/lazy-resource.ts";
 import { catchUpAfter } from "../../data/list-lag.ts";
 import { queryFor } from "../../data/query.ts";
+import { useSettings } from "../../data/settings.ts";
 import { browserStorage } from "../../data/storage.ts";
 import { useLate } from "../../data/use-late.ts";
 import { Bones } from "../../features/papers/bones.tsx";
@@ -111,9 +112,10 @@ const Plan = ({ plan, isKept }: { readonly plan: StudyPlan; readonly isKept: boo
 const PlanOf = ({ testCode }: { readonly testCode: TestCode }) => {
   const t = useTranslations("plan");
   const format = useFormatter();
+  const { language } = useSettings();
   const now = useNow({ updateInterval: 60_000 });
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
-    ...queryFor(readStudyPlan, { query: { testCode } }),
+    ...queryFor(readStudyPlan, { query: { testCode, language } }),
     staleTime: 0,
     refetchInterval: ({ state }) => state.data !== undefined && catchUpAfter(browserStorage),
   });

@@ -7,6 +7,7 @@ import { TalkStatus } from "../../features/conversations/status-mark.tsx";
 import { Writer } from "../../features/conversations/writer.tsx";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
+import { Stage } from "../../ui/form/gate.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { Talk } from "./talk.tsx";
@@ -74,18 +75,20 @@ export default function QuestionsPage() {
   return (
     <div className="asked column">
       <h1 className="display">{t("title")}</h1>
-      {asked.success ? (
-        <Talk key={asked.data} conversationId={asked.data} />
-      ) : (
-        <>
-          <p className="asked-lead">{t("lead")}</p>
-          <Ask onAsked={(question) => change({ question })} />
-          <section aria-labelledby="asked-before">
-            <h2 id="asked-before">{t("before")}</h2>
-            <List />
-          </section>
-        </>
-      )}
+      <Stage name={asked.data ?? "all"}>
+        {asked.success ? (
+          <Talk key={asked.data} conversationId={asked.data} />
+        ) : (
+          <>
+            <p className="asked-lead">{t("lead")}</p>
+            <Ask onAsked={(question) => change({ question })} />
+            <section aria-labelledby="asked-before">
+              <h2 id="asked-before">{t("before")}</h2>
+              <List />
+            </section>
+          </>
+        )}
+      </Stage>
     </div>
   );
 }

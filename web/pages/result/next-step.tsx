@@ -2,6 +2,7 @@ import type { AttemptResult } from "#modules/assessment/contract";
 import { ArrowDown } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { SitLink } from "../../features/papers/sit-link.tsx";
+import { usePlanNote } from "../../features/papers/use-plan-note.ts";
 import { kindOf, nextPaper } from "../../features/papers/standing.ts";
 import { usePapers } from "../../features/papers/use-papers.ts";
 import { PractiseLink } from "../../features/practice/practise-link.tsx";
@@ -38,6 +39,7 @@ export const NextStep = ({ result, onSee }: Props) => {
   const { kind, open } = step;
   const { testCode, testNum } = result.paper;
   const { data } = usePapers({ testCode, kind: kindOf(result.paper) });
+  const noteOf = usePlanNote();
   const next = nextPaper(data?.papers ?? [], testNum);
   return (
     <section className="result-next card">
@@ -62,6 +64,7 @@ export const NextStep = ({ result, onSee }: Props) => {
         {next !== undefined && (
           <SitLink size="4" variant={kind === "perfect" ? "solid" : "outline"} standing={next}>
             {t("paper", { number: next.paper.testNum })}
+            {noteOf(next)}
           </SitLink>
         )}
         <SitLink size="4" variant="outline" standing={{ paper: result.paper, running: null }}>

@@ -8,6 +8,7 @@ import { useArticleDay } from "../../features/articles/use-article-day.ts";
 import { ReportButton } from "../../features/form/report-button.tsx";
 import { Bones } from "../../features/papers/bones.tsx";
 import { useSession } from "../../session/use-session.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { Trouble } from "../../ui/page-state.tsx";
 import { OwnReview } from "./own-review.tsx";
 import { Stars } from "./stars.tsx";
@@ -60,7 +61,9 @@ export const Reviews = ({ product }: { readonly product: Product }) => {
         </ul>
       )}
       {own?.bought.includes(product) === true && (
-        <OwnReview key={mine?.writtenAt ?? "none"} product={product} review={mine} />
+        <div ref={keepFocus}>
+          <OwnReview key={mine?.writtenAt ?? "none"} product={product} review={mine} />
+        </div>
       )}
     </section>
   );

@@ -15,6 +15,7 @@ import type { ParamsOf } from "../../routing/path.ts";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/form/callout.tsx";
 import { Disclosure } from "../../ui/form/disclosure.tsx";
+import { Stage } from "../../ui/form/gate.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { withIsolatedNames } from "./isolated-names.ts";
@@ -79,7 +80,7 @@ const Own = ({ own, invitation }: { readonly own: StudyGroups; readonly invitati
         </Callout>
       )}
       {invitation === undefined ? (
-        <>
+        <Stage name={own.groups.map(({ groupId }) => groupId).join()}>
           {own.groups.length === 0 && <p>{t("none")}</p>}
           {own.groups.map((group) => (
             <OneGroup key={group.groupId} group={group} names={own.names} />
@@ -88,7 +89,7 @@ const Own = ({ own, invitation }: { readonly own: StudyGroups; readonly invitati
             <Making key={own.groups.length} names={own.names} />
           )}
           <Blocked blocked={own.blocked} />
-        </>
+        </Stage>
       ) : (
         <Joining key={invitation} token={invitation} own={own} />
       )}

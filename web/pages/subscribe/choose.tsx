@@ -7,6 +7,7 @@ import { rand } from "../../features/billing/rand.ts";
 import type { useCart } from "../../features/billing/use-cart.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 
 type Move = ReturnType<typeof useCart>["move"];
 
@@ -63,7 +64,7 @@ export const Choose = ({ cart, plans, quote, move, onNext }: Props) => {
   );
   return (
     <>
-      <section className="card subscribe-part" aria-labelledby="cart-title">
+      <section ref={keepFocus} className="card subscribe-part" aria-labelledby="cart-title">
         <h2 id="cart-title">{t("cart.title")}</h2>
         <CartLines cart={cart} plans={plans} onMove={(change) => void move(change)} />
         {cart.lines.length > 0 && (

@@ -1,5 +1,5 @@
 import { type OrderView, placeOrder, type Quote, type Seller, type Wanted } from "#modules/billing/contract";
-import { type FormEvent, useMemo, useState } from "react";
+import { type FormEvent, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { rand } from "../../features/billing/rand.ts";
@@ -135,6 +135,7 @@ export const Review = (props: Props) => {
   const t = useTranslations("buying.review");
   const [agreed, setAgreed] = useState(false);
   const [isMissing, setMissing] = useState(false);
+  const consent = useRef<HTMLInputElement>(null);
   const canChoose = takesTransfers && quote.totalCents > 0;
   const [chosen, choose] = useState<Method>("payfast");
   const method = canChoose ? chosen : "payfast";
@@ -146,6 +147,7 @@ export const Review = (props: Props) => {
     event.preventDefault();
     setMissing(!agreed);
     if (agreed) void order();
+    else consent.current?.focus();
   };
   const amount = rand(quote.totalCents);
   const minor = (
@@ -170,7 +172,8 @@ export const Review = (props: Props) => {
       <CheckField
         label={t("consent")}
         hint={t("consentHint")}
-        problem={isMissing && !agreed ? "check" : undefined}
+        problem={isMissing && !agreed ? { says: t("consentMissing") } : undefined}
+        ref={consent}
         checked={agreed}
         onChange={({ target }) => setAgreed(target.checked)}
       />

@@ -15,6 +15,12 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { bodyOf, type Typed, typedOf } from "./typed-date.ts";
 import { HowToBook } from "./how-to-book.tsx";
 
+/** A field whose only fault has a sentence of this page. */
+const saying = (field: ReturnType<FieldOf<Typed>>, says: string) => ({
+  ...field,
+  problem: field.problem && { says },
+});
+
 /** What only a testing centre can tell. */
 const Appointment = ({ field }: { readonly field: FieldOf<Typed> }) => {
   const t = useTranslations("test-date.form");
@@ -30,7 +36,12 @@ const Appointment = ({ field }: { readonly field: FieldOf<Typed> }) => {
           </option>
         ))}
       </SelectField>
-      <TextField label={t("centre")} hint={t("centreHint")} autoComplete="off" {...field("centre")} />
+      <TextField
+        label={t("centre")}
+        hint={t("centreHint")}
+        autoComplete="off"
+        {...saying(field("centre"), t("centreWrong"))}
+      />
     </>
   );
 };
@@ -73,7 +84,7 @@ const Fields = ({ dates, subscriptionId, moved, testCode, onSaved, onBack }: Fie
           type="date"
           min={dates.today}
           max={dates.latest}
-          {...field("day")}
+          {...saying(field("day"), t("dayMissing"))}
         />
         {isBooked && <Appointment field={field} />}
         <ChoiceField

@@ -11,6 +11,7 @@ import { knownHref } from "../../routing/match.ts";
 import { useNavigate } from "../../routing/use-navigation.ts";
 import { useSession } from "../../session/use-session.tsx";
 import { showToast } from "../../features/toasts/show-toast.ts";
+import { Stage } from "../../ui/form/gate.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Trouble } from "../../ui/page-state.tsx";
 import { CurrentDate } from "./current-date.tsx";
@@ -46,7 +47,7 @@ const Dates = ({ dates, subscriptionId, onSaved }: DatesProps) => {
   const isFormOpen = current === null || isMoving;
   const close = () => setMoving(false);
   return (
-    <>
+    <Stage name={isFormOpen ? "form" : "date"}>
       {current !== null && isOver && <TellResult test={current} />}
       {current !== null && !isOver && !isMoving && (
         <CurrentDate test={current} today={today} onMove={() => setMoving(true)} />
@@ -66,7 +67,7 @@ const Dates = ({ dates, subscriptionId, onSaved }: DatesProps) => {
         !current.isBooked && <HowToBook />
       )}
       <EarlierDates tests={dates.history} />
-    </>
+    </Stage>
   );
 };
 

@@ -33,7 +33,10 @@ export const DateField = <Values extends FieldValues>({
   const t = useTranslations("form");
   const { field, fieldState } = useController({ control: form.control, name });
   const [typed, setTyped] = useState<DateParts>(() => partsOf(field.value as string));
-  const problem = shownProblem(fieldState.error?.message);
+  const fault = shownProblem(fieldState.error?.message);
+  const isEmpty = Object.values(typed).every((digits) => digits === "");
+  // Nothing typed is no date that does not exist.
+  const problem = fault !== undefined && isEmpty ? { says: t("noDate") } : fault;
   const { id, ids, control: described } = useFieldIds({ hint, problem });
   const type = (part: keyof DateParts, text: string) => {
     const next = { ...typed, [part]: digitsOf(text) };

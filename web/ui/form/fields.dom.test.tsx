@@ -25,6 +25,11 @@ describe("a text field", () => {
     expect(texts).toEqual(["The one you read", expect.stringContaining("@")]);
   });
 
+  test("asks for a name without saying whose: it may be the guardian’s", () => {
+    rendered(<TextField label="Their name" problem="name-missing" />);
+    expect(screen.getByText("Enter a name.")).toBeDefined();
+  });
+
   test("says “check this” for a problem without a sentence of its own", () => {
     rendered(<TextField label="Name" problem={shownProblem("unheard-of")} />);
     expect(screen.getByText("Please check this.")).toBeDefined();
@@ -62,8 +67,17 @@ test("a password is hidden until its button shows it, and hidden again after tha
 });
 
 describe("a date field", () => {
-  const Born = ({ onDate }: { readonly onDate: (date: string) => void }) => {
-    const form = useForm({ defaultValues: { born: "" }, mode: "onBlur" });
+  interface BornProps {
+    readonly onDate: (date: string) => void;
+    readonly fault?: string;
+  }
+  const Born = ({ onDate, fault }: BornProps) => {
+    const errors = { born: { type: "custom", message: fault ?? "" } };
+    const form = useForm({
+      defaultValues: { born: "" },
+      mode: "onBlur",
+      ...(fault !== undefined && { errors }),
+    });
     onDate(form.watch("born"));
     return <DateField label="Born" form={form} name="born" isBirthday />;
   };
@@ -76,6 +90,13 @@ describe("a date field", () => {
     await user.type(screen.getByLabelText("Month"), "1");
     await user.type(screen.getByLabelText("Year"), "٢٠٠٩");
     expect(date).toBe("2009-01-03");
+  });
+
+  test("asks for a date where none is typed, and says of a wrong one that it does not exist", async () => {
+    const { user } = rendered(<Born onDate={() => {}} fault="date-malformed" />);
+    expect(screen.getByText("Enter the day, the month and the year.")).toBeDefined();
+    await user.type(screen.getByLabelText("Day"), "31");
+    expect(screen.getByText(/This date does not exist/)).toBeDefined();
   });
 
   test("tells a browser which part of a birthday each input takes", () => {
