@@ -42,7 +42,10 @@ export const admin = {
     "admin-question": "سؤال واحد",
     "admin-question-reports": "بلاغات عن الأسئلة",
   },
-  filters: { title: "المرشّحات" },
+  filters: {
+    title: "المرشّحات",
+    refused: "لا شيء يُكتب هكذا، لذلك لم تُرشَّح القائمة به.",
+  },
   /** What the palette finds besides pages. */
   finds: {
     people: "الأشخاص",

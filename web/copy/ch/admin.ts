@@ -42,7 +42,10 @@ export const admin = {
     "admin-question": "一道题目",
     "admin-question-reports": "题目问题报告",
   },
-  filters: { title: "筛选" },
+  filters: {
+    title: "筛选",
+    refused: "没有这样写的内容，因此列表没有按它筛选。",
+  },
   /** What the palette finds besides pages. */
   finds: {
     people: "人员",

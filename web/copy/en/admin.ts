@@ -39,7 +39,10 @@ export const admin = {
     "admin-question": "One question",
     "admin-question-reports": "Reports about questions",
   },
-  filters: { title: "Filters" },
+  filters: {
+    title: "Filters",
+    refused: "Nothing is written like this, so the list is not filtered by it.",
+  },
   /** What the palette finds besides pages. */
   finds: {
     people: "People",

@@ -42,7 +42,10 @@ export const admin = {
     "admin-question": "Une question",
     "admin-question-reports": "Signalements de questions",
   },
-  filters: { title: "Filtres" },
+  filters: {
+    title: "Filtres",
+    refused: "Rien ne s’écrit ainsi : la liste n’est pas filtrée.",
+  },
   /** What the palette finds besides pages. */
   finds: {
     people: "Personnes",
