@@ -5,7 +5,7 @@ import { sampleBusiness } from "../../src/sample-business.ts";
 import { verifyAll } from "../../src/verify-all.ts";
 import { eventually } from "../support/eventually.ts";
 import { wholeProgram } from "../support/whole-program.ts";
-import { createAccount } from "../../src/app.ts";
+import { createAccount, sampleStudyGroups } from "../../src/app.ts";
 import { signInStaff, succeeded } from "./identity-steps.fixture.ts";
 
 const program = wholeProgram();
@@ -79,6 +79,14 @@ test("there are learners, attempts with results, reports and test dates", async 
   });
   expect(await count("assessment.question_report")).toBe(2);
   expect(await count("identity.account WHERE registered_at < now() - interval '20 days'")).toBeGreaterThan(4);
+});
+
+test("everyone in a sample study group is a person whom staff can open", async () => {
+  await program.app.run(sampleStudyGroups(true));
+  const members = "scheduling.group_member AS member";
+  const known = "EXISTS (SELECT FROM identity.account AS person WHERE person.id = member.account)";
+  expect(await count(`${members} WHERE NOT ${known}`)).toBe(0);
+  expect(await count(`${members} WHERE ${known}`)).toBeGreaterThan(8);
 });
 
 test("what was made up is as signed and as consistent as what happens", async () => {

@@ -39,6 +39,10 @@ test("an admin finds who wrote without an account, puts them on a learner's card
   await expect(page.getByRole("heading", { name: "Wrote from another address" })).toBeVisible();
   await expect(page.getByRole("link", { name: about })).toBeVisible();
   await expect(page.getByText("the guardian of this person")).toBeVisible();
+  // Short enough to be missed with a finger.
+  await page.getByLabel("New tag").fill("b");
+  await page.getByRole("button", { name: "Add the tag" }).click();
+  await expect(page.getByRole("link", { name: "b", exact: true })).toBeVisible();
   await expectUsable(page, "the card of a person with someone on it");
   await page.getByRole("link", { name: "Parent Planted" }).click();
   await page.getByRole("button", { name: "Take off the card" }).click();

@@ -72,6 +72,10 @@ test("a learner asks, staff answer live, the chat becomes a ticket, is handed ov
   await expect(page.getByText("Stopped: waiting for the learner")).toBeVisible();
   await letAMinutePass(app);
   await expectUsable(page, "a ticket");
+  const desk = page.viewportSize()!;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectUsable(page, "a ticket on a phone, with the long names of ready answers");
+  await page.setViewportSize(desk);
   const ticket = page.url();
 
   await page.goto("/admin/tickets?status=waiting&source=chat&text=own%20pen");

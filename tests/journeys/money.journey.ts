@@ -40,6 +40,8 @@ test("an admin makes a coupon and sees on one page why a learner who used it has
   const placed = await buyer.request.post("/api/orders", { data: body });
   expect(placed.status(), await placed.text()).toBe(201);
   const { reference } = await placed.json();
+  const unpaid = { lines, commandId: crypto.randomUUID(), method: "payfast", consent: true };
+  const waiting = await (await buyer.request.post("/api/orders", { data: unpaid })).json();
   await buyer.context().close();
 
   await page.goto("/admin/orders");
@@ -51,6 +53,9 @@ test("an admin makes a coupon and sees on one page why a learner who used it has
   await expect(page.getByText(`with coupon ${code}.`)).toBeVisible();
   await expect(page.getByText("Opens the whole product now:")).toBeVisible();
   await expectUsable(page, "order");
+  await page.goto("/admin/checkout");
+  await expect(page.getByRole("link", { name: waiting.reference })).toBeVisible();
+  await expectUsable(page, "orders that wait for payment");
   await page.goto("/admin/money");
   await expect(page.getByRole("heading", { name: "Money that opened nothing" })).toBeVisible();
   await expectUsable(page, "money");

@@ -24,6 +24,12 @@ describe("the route table", () => {
     }
   });
 
+  test("has no page with the title of the page above it", () => {
+    const titleOf = Object.fromEntries(pages.map(([name, row]) => [name, row.title]));
+    const alike = pages.filter(([, { parent, title }]) => parent !== undefined && titleOf[parent] === title);
+    expect(alike.map(([name]) => name)).toEqual([]);
+  });
+
   test("has redirects that lead to a page", () => {
     for (const [, row] of rows)
       if (!isPage(row)) expect(matchPath(row.path)).toHaveProperty("redirect", expect.any(String));

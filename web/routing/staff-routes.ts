@@ -201,7 +201,7 @@ export const staffRoutes = {
   },
   adminTicket: {
     path: "/admin/tickets/:ticketId",
-    title: "admin-tickets",
+    title: "admin-ticket",
     layout: "staff",
     guard: "admin",
     copy: ["attempts", "fields", "form", "talk", "tickets"],
@@ -232,7 +232,7 @@ export const staffRoutes = {
   },
   adminMail: {
     path: "/admin/email/:threadId",
-    title: "admin-mails",
+    title: "admin-mail",
     layout: "staff",
     guard: "admin",
     copy: ["form", "staff-mails", "talk", "tickets"],

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Role } from "#vocabulary/access";
 import { useSettings } from "../../data/settings.ts";
 import { NavList } from "./nav-list.tsx";
+import { useCurrentInView } from "./use-current-in-view.ts";
 import "./sidebar.css";
 
 interface Tip {
@@ -19,6 +20,7 @@ const tipOf = (link: HTMLElement): Tip => {
 export const Sidebar = ({ roles }: { readonly roles: readonly Role[] }) => {
   const isFolded = useSettings().sidebar === "folded";
   const [tip, setTip] = useState<Tip | null>(null);
+  const list = useCurrentInView();
   return (
     <aside
       className="sidebar"
@@ -26,7 +28,7 @@ export const Sidebar = ({ roles }: { readonly roles: readonly Role[] }) => {
         if (key === "Escape") setTip(null);
       }}
     >
-      <div className="side-scroll" onScroll={() => setTip(null)}>
+      <div ref={list} className="side-scroll" onScroll={() => setTip(null)}>
         <NavList roles={roles} onPoint={(link) => setTip(link === null ? null : tipOf(link))} />
       </div>
       {isFolded && tip !== null && (

@@ -30,6 +30,7 @@ export const admin = {
     "admin-prices": "الأسعار ورموز الخصم",
     "admin-chats": "الدردشات",
     "admin-tickets": "التذاكر",
+    "admin-ticket": "تذكرة واحدة",
     "admin-bills": "الإيصالات والمستندات",
     "admin-bill": "مستند مبدئي",
     "admin-posts": "المنشورات",
@@ -38,11 +39,15 @@ export const admin = {
     "admin-operations": "التشغيل",
     "admin-re-marking": "إعادة التصحيح",
     "admin-mails": "البريد الإلكتروني",
+    "admin-mail": "رسالة واحدة",
     "admin-questions": "الأسئلة",
     "admin-question": "سؤال واحد",
     "admin-question-reports": "بلاغات عن الأسئلة",
   },
-  filters: { title: "المرشّحات" },
+  filters: {
+    title: "المرشّحات",
+    refused: "لا شيء يُكتب هكذا، لذلك لم تُرشَّح القائمة به.",
+  },
   /** What the palette finds besides pages. */
   finds: {
     people: "الأشخاص",

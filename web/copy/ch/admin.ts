@@ -30,6 +30,7 @@ export const admin = {
     "admin-prices": "价格与优惠码",
     "admin-chats": "聊天",
     "admin-tickets": "工单",
+    "admin-ticket": "一张工单",
     "admin-bills": "收据与单据",
     "admin-bill": "预开单据详情",
     "admin-posts": "文章",
@@ -38,11 +39,15 @@ export const admin = {
     "admin-operations": "运维",
     "admin-re-marking": "重新评分",
     "admin-mails": "电子邮件",
+    "admin-mail": "一封电子邮件",
     "admin-questions": "题目",
     "admin-question": "一道题目",
     "admin-question-reports": "题目问题报告",
   },
-  filters: { title: "筛选" },
+  filters: {
+    title: "筛选",
+    refused: "没有这样写的内容，因此列表没有按它筛选。",
+  },
   /** What the palette finds besides pages. */
   finds: {
     people: "人员",

@@ -27,6 +27,7 @@ export const admin = {
     "admin-prices": "Prices and coupons",
     "admin-chats": "Chats",
     "admin-tickets": "Tickets",
+    "admin-ticket": "One ticket",
     "admin-bills": "Receipts and bills",
     "admin-bill": "Pro-forma bill",
     "admin-posts": "Posts",
@@ -35,11 +36,15 @@ export const admin = {
     "admin-operations": "Operations",
     "admin-re-marking": "Mark again",
     "admin-mails": "Email",
+    "admin-mail": "One e-mail",
     "admin-questions": "Questions",
     "admin-question": "One question",
     "admin-question-reports": "Reports about questions",
   },
-  filters: { title: "Filters" },
+  filters: {
+    title: "Filters",
+    refused: "Nothing is written like this, so the list is not filtered by it.",
+  },
   /** What the palette finds besides pages. */
   finds: {
     people: "People",

@@ -30,6 +30,7 @@ export const admin = {
     "admin-prices": "Prix et codes",
     "admin-chats": "Discussions",
     "admin-tickets": "Tickets",
+    "admin-ticket": "Un ticket",
     "admin-bills": "Reçus et documents",
     "admin-bill": "Document pro forma",
     "admin-posts": "Articles",
@@ -38,11 +39,15 @@ export const admin = {
     "admin-operations": "Exploitation",
     "admin-re-marking": "Recorriger",
     "admin-mails": "E-mails",
+    "admin-mail": "Un e-mail",
     "admin-questions": "Questions",
     "admin-question": "Une question",
     "admin-question-reports": "Signalements de questions",
   },
-  filters: { title: "Filtres" },
+  filters: {
+    title: "Filtres",
+    refused: "Rien ne s’écrit ainsi : la liste n’est pas filtrée.",
+  },
   /** What the palette finds besides pages. */
   finds: {
     people: "Personnes",

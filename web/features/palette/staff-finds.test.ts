@@ -1,6 +1,6 @@
 import type { Role } from "#vocabulary/access";
-import { expect, test } from "vitest";
-import { searchesFor } from "./staff-finds.ts";
+import { expect, test, vi } from "vitest";
+import { findForStaff, searchesFor } from "./staff-finds.ts";
 
 const uuid = "0192f0c1a7b87d3e9f10aa0000000001";
 const typed = {
@@ -44,4 +44,17 @@ test("an address, an id and a number are looked up where they are indexed", () =
   expect(exact(typed.words)).toBe(2);
   expect(exact(typed.short)).toBe(0);
   expect(searchesFor("thandi@", ["admin"])).toEqual([]);
+});
+
+test("an order is found by its reference, without the state that only the program calls so", async () => {
+  const order = { orderId: typed.order, reference: typed.reference, status: "review" };
+  vi.stubGlobal("fetch", (url: URL | string) =>
+    Promise.resolve(
+      Response.json(
+        String(url).includes("/orders") ? { orders: [order], next: null } : { conversations: [] },
+      ),
+    ),
+  );
+  const found = await findForStaff(typed.order, ["admin"], new AbortController().signal);
+  expect(found).toEqual([{ kind: "orders", to: `/admin/orders/${typed.order}`, label: typed.reference }]);
 });

@@ -117,11 +117,10 @@ const searches: readonly Search[] = [
     isFor: (typed) => is(OrderId)(typed) || isReference(typed),
     find: async (typed, signal) => {
       const { orders } = await fetchFrom(searchOrders, { query: { text: typed } }, signal);
-      return orders.slice(0, mostFound).map(({ orderId, reference, status }) => ({
+      return orders.slice(0, mostFound).map(({ orderId, reference }) => ({
         kind: "orders",
         to: href("adminOrder", { orderId }),
         label: reference,
-        hint: status,
       }));
     },
   },

@@ -72,6 +72,7 @@ export const AuditFilters = ({ filter, onAsk }: Props) => {
             dir="ltr"
             maxLength={120}
             value={filter.target ?? ""}
+            accepts={(target) => AuditFilter.shape.target.safeParse(target).success}
             onSettle={(target) => ask("target", target)}
           />
           <SortField sorts={["newest", "oldest"]} value={filter.sort} onSort={(sort) => ask("sort", sort)} />

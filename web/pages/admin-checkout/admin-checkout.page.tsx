@@ -26,8 +26,8 @@ const Waiting = () => {
   const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
   const names = useAccountNames(orders.map(({ accountId }) => accountId));
   return (
-    <section className="money-part" aria-labelledby="checkout-orders">
-      <h2 id="checkout-orders">{t("checkout.orders")}</h2>
+    <section className="money-part">
+      <h2>{t("checkout.orders")}</h2>
       <nav className="link-chips" aria-label={t("checkout.orders")}>
         {[undefined, ...PaymentMethod.options].map((one) => (
           <Link

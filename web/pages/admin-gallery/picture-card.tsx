@@ -115,9 +115,9 @@ export const PictureCard = ({ picture, chosen, name }: Props) => {
       <GalleryImage picture={picture} sizes="(max-width: 600px) 90vw, 280px" />
       <div className="gallery-head">
         <ChoiceBox chosen={chosen} id={pictureId} name={code} />
-        <h3>
+        <h2>
           <bdi dir="ltr">{code}</bdi>
-        </h3>
+        </h2>
       </div>
       <p lang="en" dir="auto">
         {alt.en}

@@ -1,6 +1,7 @@
 import type { MailThread, ThreadFolder } from "#modules/admin-template/contract";
 import { useTranslations } from "use-intl";
 import { ChoiceBox } from "../../features/admin/choice-box.tsx";
+import { MailAddress } from "../../features/admin/mail-address.tsx";
 import { Person } from "../../features/admin/person.tsx";
 import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import type { Chosen } from "../../features/admin/use-chosen.ts";
@@ -39,7 +40,7 @@ export const ThreadTable = ({ threads, folder, chosen, onMove }: Props) => {
               {accountId === null ? (
                 <span className="person">
                   <b dir="auto">{sender?.name}</b>
-                  <small dir="ltr">{sender?.address}</small>
+                  <MailAddress address={sender?.address} />
                 </span>
               ) : (
                 <Person accountId={accountId} name={names.get(accountId)} />

@@ -71,10 +71,8 @@ const Filters = ({ filter, onAsk }: FilterProps) => {
             dir="ltr"
             maxLength={80}
             value={filter.about ?? ""}
-            onSettle={(about) =>
-              (about === "" || NoteLink.safeParse(about).success) &&
-              onAsk(noteQuery.withValue(filter, "about", about))
-            }
+            accepts={(about) => NoteLink.safeParse(about).success}
+            onSettle={(about) => onAsk(noteQuery.withValue(filter, "about", about))}
           />
           <SortField
             sorts={["newest", "oldest"]}

@@ -1,4 +1,4 @@
-import { OrderDay, type OrderFilter, OrderStatus } from "#modules/billing/contract";
+import { CouponCode, OrderDay, type OrderFilter, OrderStatus } from "#modules/billing/contract";
 import { useTranslations } from "use-intl";
 import { countOf } from "../../features/admin/address-filter.ts";
 import { DaySpan } from "../../features/admin/day-span.tsx";
@@ -61,6 +61,7 @@ export const OrderFilters = ({ filter, onAsk, onEmail }: Props) => {
             dir="ltr"
             maxLength={32}
             value={filter.coupon ?? ""}
+            accepts={(coupon) => CouponCode.safeParse(coupon).success}
             onSettle={(coupon) => onAsk("coupon", coupon.toUpperCase())}
           />
           <SelectField

@@ -1,4 +1,4 @@
-import type { CouponFilter } from "#modules/billing/contract";
+import { CouponFilter } from "#modules/billing/contract";
 import { useTranslations } from "use-intl";
 import { SortField } from "../../features/admin/sort-field.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
@@ -21,6 +21,7 @@ export const CouponFilters = ({ filter, onAsk }: Props) => {
         dir="ltr"
         maxLength={32}
         value={filter.text ?? ""}
+        accepts={(text) => CouponFilter.shape.text.safeParse(text).success}
         onSettle={(text) => onAsk("text", text.toUpperCase())}
       />
       <SelectField

@@ -3,16 +3,17 @@ import { sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import { uuidNamed } from "#kernel/named-uuid";
+import { sampleLearnerIds } from "#modules/identity";
 import type { GroupTables } from "./tables.ts";
 
 const named = (name: string): string => uuidNamed(`scheduling.sample-group/${name}`);
 const hourMs = 3_600_000;
 
-/** By how many hours ago each was made, how many are in it, and what is reported of the second of them. */
+/** By how many hours ago each was made, which of the sample learners are in it, and what is reported of the second of them. */
 const samples = [
-  { hoursAgo: 30, members: 4, reason: "bullying" },
-  { hoursAgo: 80, members: 2, reason: null },
-  { hoursAgo: 200, members: 6, reason: null },
+  { hoursAgo: 30, first: 0, members: 4, reason: "bullying" },
+  { hoursAgo: 80, first: 4, members: 2, reason: null },
+  { hoursAgo: 200, first: 6, members: 6, reason: null },
 ] as const;
 
 /**
@@ -34,9 +35,9 @@ export const sampleStudyGroups = (areWanted: boolean) =>
       if (known.length > 0) return null;
       const { rows } = await sql<{ now: Date }>`SELECT now() AS now`.execute(db);
       const now = rows[0]!.now.getTime();
-      for (const [index, { hoursAgo, members, reason }] of samples.entries()) {
+      for (const [index, { hoursAgo, first, members, reason }] of samples.entries()) {
         const group = named(String(index));
-        const accountOf = (place: number) => named(`${index}/${place}`);
+        const accountOf = (place: number) => sampleLearnerIds[first + place]!;
         const at = (hours: number) => new Date(now - (hoursAgo - hours) * hourMs);
         await db
           .insertInto("scheduling.study_group")
