@@ -38,3 +38,15 @@ export const Trouble = ({ no, isTrying, onAgain }: Props) => {
     </div>
   );
 };
+
+interface NotYetProps {
+  readonly query: {
+    readonly error: Props["no"] | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+}
+
+/** Shown in the place of what a query has not brought yet: that it is being fetched, or why it could not be. */
+export const NotYet = ({ query: { error, isFetching, refetch } }: NotYetProps) =>
+  error === null ? <Fetching /> : <Trouble no={error} isTrying={isFetching} onAgain={() => void refetch()} />;

@@ -12,6 +12,7 @@ import { useCommand } from "../../data/use-command.ts";
 import { href } from "../../routing/href.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
+import { NotYet } from "../../ui/page-state.tsx";
 import { Moment } from "../admin/attempt-words.tsx";
 import { saveProof } from "../billing/proof-file.ts";
 import { Failure } from "../form/failure.tsx";
@@ -93,13 +94,15 @@ const ProofTable = ({ proofs }: { readonly proofs: readonly StaffProof[] }) => {
 /** The proofs of orders that wait for money. */
 export const WaitingProofs = () => {
   const t = useTranslations("money.proofs");
-  const { data } = useQuery({ ...queryFor(listProofs, { query: {} }), staleTime: 0 });
-  if (data === undefined) return null;
+  const query = useQuery({ ...queryFor(listProofs, { query: {} }), staleTime: 0 });
+  const proofs = query.data?.proofs;
   return (
     <section className="money-part">
       <h2>{t("title")}</h2>
       <p>{t("lead")}</p>
-      {data.proofs.length === 0 ? <p>{t("none")}</p> : <ProofTable proofs={data.proofs} />}
+      {proofs === undefined && <NotYet query={query} />}
+      {proofs?.length === 0 && <p>{t("none")}</p>}
+      {proofs !== undefined && proofs.length > 0 && <ProofTable proofs={proofs} />}
     </section>
   );
 };
@@ -107,12 +110,14 @@ export const WaitingProofs = () => {
 /** The proofs of one order; nothing where there are none. */
 export const OrderProofs = ({ orderId }: { readonly orderId: OrderId }) => {
   const t = useTranslations("money.proofs");
-  const { data } = useQuery({ ...queryFor(listProofs, { query: { orderId } }), staleTime: 0 });
-  if (data === undefined || data.proofs.length === 0) return null;
+  const query = useQuery({ ...queryFor(listProofs, { query: { orderId } }), staleTime: 0 });
+  const { data, error } = query;
+  // Most orders have none, so waiting for them is not shown; that they could not be fetched is.
+  if (data === undefined ? error === null : data.proofs.length === 0) return null;
   return (
     <section className="money-part">
       <h2>{t("title")}</h2>
-      <ProofTable proofs={data.proofs} />
+      {data === undefined ? <NotYet query={query} /> : <ProofTable proofs={data.proofs} />}
     </section>
   );
 };

@@ -12,7 +12,7 @@ import { OrderTable } from "../../features/money/order-table.tsx";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { Link } from "../../ui/link.tsx";
-import { Fetching, Trouble } from "../../ui/page-state.tsx";
+import { NotYet } from "../../ui/page-state.tsx";
 import "../../features/money/money.css";
 import "../../ui/link-chips.css";
 
@@ -62,13 +62,9 @@ const useLineWords = () => {
 const Carts = () => {
   const t = useTranslations("money");
   const wordsOf = useLineWords();
-  const { data, error, isFetching, refetch } = useQuery({ ...queryFor(listCheckouts, {}), staleTime: 0 });
-  if (data === undefined)
-    return error === null ? (
-      <Fetching />
-    ) : (
-      <Trouble no={error} isTrying={isFetching} onAgain={() => void refetch()} />
-    );
+  const query = useQuery({ ...queryFor(listCheckouts, {}), staleTime: 0 });
+  const { data } = query;
+  if (data === undefined) return <NotYet query={query} />;
   if (data.carts.length === 0) return <p role="status">{t("checkout.noCarts")}</p>;
   return (
     <RowsTable

@@ -6,6 +6,7 @@ import {
 } from "#modules/billing/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import type { OkOf } from "../../data/call.ts";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { Moment } from "../../features/admin/attempt-words.tsx";
@@ -15,6 +16,7 @@ import { Rand, randText } from "../../features/money/rand.tsx";
 import { href } from "../../routing/href.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
+import { NotYet } from "../../ui/page-state.tsx";
 
 const Row = ({ difference }: { readonly difference: PaymentDifference }) => {
   const t = useTranslations("money");
@@ -49,13 +51,8 @@ const Row = ({ difference }: { readonly difference: PaymentDifference }) => {
   );
 };
 
-/** What differs between our payments and the provider's history, and whether its notifications reach us. */
-export const Comparison = () => {
+const Found = ({ comparisons: [last], differences, silentOrders }: OkOf<typeof readReconciliation>) => {
   const t = useTranslations("money");
-  const { data } = useQuery({ ...queryFor(readReconciliation, {}), staleTime: 0 });
-  if (data === undefined) return null;
-  const { comparisons, differences, silentOrders } = data;
-  const [last] = comparisons;
   const names = ["payment", "what"] as const;
   const amounts = ["ours", "theirs", "found", "todo"] as const;
   const columns = [
@@ -64,9 +61,7 @@ export const Comparison = () => {
     ...amounts.map((name) => t(`comparison.${name}`)),
   ];
   return (
-    <section className="money-part">
-      <h2>{t("comparison.title")}</h2>
-      <p>{t("comparison.lead")}</p>
+    <>
       {silentOrders >= silentFrom && <p role="alert">{t("comparison.silent", { count: silentOrders })}</p>}
       <p>
         {last === undefined
@@ -82,6 +77,19 @@ export const Comparison = () => {
       ) : (
         last !== undefined && <p>{t("comparison.none")}</p>
       )}
+    </>
+  );
+};
+
+/** What differs between our payments and the provider's history, and whether its notifications reach us. */
+export const Comparison = () => {
+  const t = useTranslations("money.comparison");
+  const query = useQuery({ ...queryFor(readReconciliation, {}), staleTime: 0 });
+  return (
+    <section className="money-part">
+      <h2>{t("title")}</h2>
+      <p>{t("lead")}</p>
+      {query.data === undefined ? <NotYet query={query} /> : <Found {...query.data} />}
     </section>
   );
 };
