@@ -71,7 +71,7 @@ const untilRenewed = (page: Page, seen: () => Promise<void>) =>
   expect(async () => {
     await page.clock.fastForward(5_000);
     await seen();
-  }).toPass({ intervals: [0], timeout: 30_000 });
+  }).toPass({ intervals: [0], timeout: 90_000 });
 const soon = { timeout: 500 };
 
 const figure = (page: Page, name: string) =>

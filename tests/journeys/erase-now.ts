@@ -40,7 +40,7 @@ export const eraseNow = async (database: DatabaseAddress, account: string): Prom
     return rows[0]?.status;
   };
   await expect
-    .poll(status, { timeout: 30_000 })
+    .poll(status)
     .toBe("erased")
     .finally(() => client.end());
 };

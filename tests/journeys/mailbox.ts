@@ -2,7 +2,7 @@ import { mailServerSecret } from "./app.ts";
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { DevelopmentMail } from "#modules/identity/contract";
 
-/** The newest mail of a kind to an address, once it is in the outbox. */
+/** The newest mail of a kind to an address, once it is in the outbox: some are written by a job of every half minute. */
 export const mailTo = async (
   request: APIRequestContext,
   to: string,
@@ -10,16 +10,13 @@ export const mailTo = async (
 ): Promise<DevelopmentMail> => {
   let found: DevelopmentMail | undefined;
   await expect
-    .poll(
-      async () => {
-        const { mails } = (await (await request.get("/api/development/mails")).json()) as {
-          mails: DevelopmentMail[];
-        };
-        found = mails.find((mail) => mail.to === to && mail.template === template);
-        return found?.template;
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const { mails } = (await (await request.get("/api/development/mails")).json()) as {
+        mails: DevelopmentMail[];
+      };
+      found = mails.find((mail) => mail.to === to && mail.template === template);
+      return found?.template;
+    })
     .toBe(template);
   return found!;
 };
