@@ -59,8 +59,8 @@ export const benchmark: Benchmark = async ({ quick, say, only = "" }) => {
     )) {
       if (!part.startsWith(only)) continue;
       const sql = async (sample: number) => {
-        for (const [text, values] of statements)
-          await main.query({ name: `${part} ${text}`.slice(-60), text, values: [...values(sample)] });
+        for (const [number, [text, values]] of statements.entries())
+          await main.query({ name: `${part} ${number}`, text, values: [...values(sample)] });
       };
       const contestants = { program: (sample: number) => program.ask(endpoint, input(sample)), SQL: sql };
       runs.push(...(await compare(part, contestants, { repetitions, samples, say })));
