@@ -26,7 +26,7 @@ test("a guest sets the date of the test, moves it, sees a plan, registers and ke
   await page.getByLabel("The day you aim for").fill(inDays(12));
   await page.getByRole("button", { name: "Save the date" }).click();
   await expect(page.getByRole("heading", { name: "12 days to your test" })).toBeVisible();
-  // The form is gone: keys continue at the date that stands in its place.
+  // The form has closed, so the focus is on the saved date.
   await expect(page.locator(".stage", { hasText: "12 days to your test" })).toBeFocused();
   // The address is of another site: the page stays.
   await expect(page).toHaveURL(/\/client\/test-date\/https/);

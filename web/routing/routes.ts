@@ -1,6 +1,18 @@
 import type { PageRow, RouteRow } from "./route-row.ts";
 import type { StaffRoutes } from "./staff-routes.ts";
 
+/** What the dashboard says, also where a learner comes back to it from paying. */
+const dashboardCopy = [
+  "chance",
+  "dashboard",
+  "mastery",
+  "papers",
+  "plan-needed",
+  "progress",
+  "topics",
+  "ways",
+] as const;
+
 /**
  * The addresses that every page knows: those of visitors and learners, and the ways in for staff. The other pages of
  * staff are in staff-routes.ts. Any other path leads to `notFound`. web/app/loaders.ts says which file holds a page.
@@ -245,7 +257,7 @@ export const routes = {
     title: "dashboard",
     layout: "main",
     guard: "client",
-    copy: ["chance", "dashboard", "mastery", "papers", "plan-needed", "progress", "topics", "ways"],
+    copy: dashboardCopy,
     nav: { section: "study", order: 1, icon: "dashboard", label: "dashboard", bar: 1 },
   },
   /** Where the payment page sends a learner who has paid, or not. */
@@ -254,34 +266,14 @@ export const routes = {
     title: "dashboard",
     layout: "main",
     guard: "client",
-    copy: [
-      "chance",
-      "dashboard",
-      "mastery",
-      "papers",
-      "payment",
-      "plan-needed",
-      "progress",
-      "topics",
-      "ways",
-    ],
+    copy: [...dashboardCopy, "payment"],
   },
   paymentCancel: {
     path: "/client/cancel",
     title: "dashboard",
     layout: "main",
     guard: "client",
-    copy: [
-      "chance",
-      "dashboard",
-      "mastery",
-      "papers",
-      "payment",
-      "plan-needed",
-      "progress",
-      "topics",
-      "ways",
-    ],
+    copy: [...dashboardCopy, "payment"],
   },
   subscribe: {
     path: "/client/subscribe/:product?/:coupon?",

@@ -37,7 +37,7 @@ export interface Processor<Needs = never, Taken extends Batch = Page> {
   readonly read?: (after: LogPosition, limit: number) => Effect.Effect<Taken, DatabaseUnavailable>;
   /** Called before the first page after this process took over, or found the checkpoint where it did not leave it. */
   readonly begin?: () => void;
-  /** Handles a page and saves its end as the checkpoint, together with what it writes. A page without events has nothing but its end. */
+  /** Handles a page and saves its end as the checkpoint. A page without events has nothing but its end. */
   readonly handle: (page: Taken, lease: Lease) => Effect.Effect<void, unknown, Needs>;
 }
 
@@ -87,6 +87,7 @@ export const runProcessor = <Needs, Taken extends Batch = Page>(
     let saveSkippedAt = 0;
     /** The last reading was of all that there was. A reader of its own may look at more than the log. */
     let isAtEnd = false;
+    /** How many connections had broken when the checkpoint was last looked at. */
     let lost = connectionsLost(db);
 
     const hold = (position: LogPosition): Held => ({

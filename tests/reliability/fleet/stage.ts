@@ -8,7 +8,7 @@ import type { Excuse } from "../checker/chain.ts";
 import { checkDatabase, type Verdict } from "../checker/check-all.ts";
 import type { Counts } from "../load/counts.ts";
 import { type Crowd, gather } from "../load/crowd.ts";
-import { type RedisToKill, startRedisToKill } from "../payments/redis-to-kill.ts";
+import { type RedisToKill, startRedisToKill } from "../redis/redis-to-kill.ts";
 import type { Way } from "../sabotage/sabotage.ts";
 import { seeded } from "../seeded.ts";
 import { type Balancer, startBalancer } from "./balancer.ts";

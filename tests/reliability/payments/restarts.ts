@@ -7,7 +7,7 @@ import { migrate } from "#kernel/database/migrate";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
 import type { PayingHarness } from "../../../modules/billing/testing/paying-harness.ts";
 import { poll } from "../poll.ts";
-import { startRedisToKill } from "./redis-to-kill.ts";
+import { startRedisToKill } from "../redis/redis-to-kill.ts";
 import { workingShop } from "./working-shop.ts";
 
 /** What is taken away, to see payments lost: that commits are durable, and that a sweep looks for lost jobs. */

@@ -1,5 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { runCommand } from "../fleet/command.ts";
+import { hasRedisServer } from "./redis-to-kill.ts";
 import { reportOf } from "./report.ts";
 import { runRedis } from "./run.ts";
 
@@ -13,15 +13,15 @@ const help = `redis   kills Redis, empties it, and keeps it away, under load: ev
   --pause <ms>      maximum pause of a learner after each request (100)
   --seed <n>        seed of the order and of what learners do (1)
   --sabotage full   Redis has no room for a job; must fail
-Needs redis-server on the path, and says so without one. Ends with PASSED or FAILED; exits with 0 or 1.`;
+Ends with PASSED or FAILED; exits with 0 or 1, and with 2 where there is no redis-server on the path.`;
 
 /** The fault "redis": the queue of jobs loses what it held. */
 export const fault = {
   help,
   run: async (args: readonly string[]): Promise<number> => {
-    if (spawnSync("redis-server", ["--version"]).status !== 0) {
-      console.log("Not run: there is no redis-server on the path.");
-      return 0;
+    if (!hasRedisServer()) {
+      console.error("Not run: there is no redis-server on the path.");
+      return 2;
     }
     const numbers = { rounds: "3", away: "600", limit: "30", patience: "150" };
     return runCommand(args, numbers, "full", async (values, order) => {

@@ -1,11 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
+import { hasRedisServer } from "./redis-to-kill.ts";
 import { findingsOf } from "./report.ts";
 import { runRedis } from "./run.ts";
 
-const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
-
-test.skipIf(!hasRedis)(
+test.skipIf(!hasRedisServer())(
   "Redis is emptied and away under load, no acknowledged answer is lost, and exams that end meanwhile are closed",
   async () => {
     const run = await runRedis({

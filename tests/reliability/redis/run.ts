@@ -3,7 +3,7 @@ import { Redis } from "ioredis";
 import { thisRelease } from "../fleet/fleet.ts";
 import { openOwnDatabase } from "../fleet/own-database.ts";
 import { onStage, type Played, type StageOrder } from "../fleet/stage.ts";
-import type { RedisToKill } from "../payments/redis-to-kill.ts";
+import type { RedisToKill } from "./redis-to-kill.ts";
 import { seeded, shuffled } from "../seeded.ts";
 import { leaveExams, untilClosed } from "./left-exams.ts";
 

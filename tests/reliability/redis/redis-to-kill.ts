@@ -31,9 +31,12 @@ const startServer = async (port: number, folder: string): Promise<ChildProcess> 
   return server;
 };
 
+/** Whether there is a Redis on the path. */
+export const hasRedisServer = (): boolean => spawnSync("redis-server", ["--version"]).status === 0;
+
 /** Starts one from the path; returns null where there is none. */
 export const startRedisToKill = async (): Promise<RedisToKill | null> => {
-  if (spawnSync("redis-server", ["--version"]).status !== 0) return null;
+  if (!hasRedisServer()) return null;
   const folder = await mkdtemp(path.join(tmpdir(), "roadworthy-redis-"));
   const port = await freePort(seeded(process.pid));
   let server = await startServer(port, folder);
