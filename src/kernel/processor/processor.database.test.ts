@@ -42,9 +42,10 @@ const start = (
   processor: Processor,
   owner: string = randomUUID(),
   log: Store = store,
+  pool: Pool = db,
 ): (() => Promise<unknown>) => {
   const logger = Logger.layer([Logger.make(({ message }) => void logged.push(message))]);
-  const forever = Effect.andThen(runProcessor(log, db, processor, owner), Effect.never);
+  const forever = Effect.andThen(runProcessor(log, pool, processor, owner), Effect.never);
   const fiber = Effect.runFork(Effect.scoped(forever).pipe(Effect.provide(logger)));
   const stop = () => run(Fiber.interrupt(fiber));
   stops.push(stop);
@@ -118,6 +119,33 @@ describe("a processor", () => {
     await note(1, 2, 3);
     start(hearingInto(heard));
     await eventually(() => expect(heard).toEqual([1, 2, 3]));
+  });
+
+  test("stopped while it takes its lease drops the lease after that", async () => {
+    const sent = Promise.withResolvers<void>();
+    const mayTake = Promise.withResolvers<void>();
+    const statements: string[] = [];
+    const slow = Object.create(db, {
+      query: {
+        value: async (query: string | { readonly name: string }, values?: unknown[]) => {
+          if (typeof query === "string") statements.push("drop");
+          else {
+            sent.resolve();
+            await mayTake.promise;
+            statements.push("take");
+          }
+          return db.query(query as string, values);
+        },
+      },
+    }) as Pool;
+    const stop = start(hearingInto([]), randomUUID(), store, slow);
+    await sent.promise;
+    const stopped = stop();
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+    mayTake.resolve();
+    await stopped;
+    expect(statements).toEqual(["take", "drop"]);
+    expect(await rowOf()).toMatchObject({ owner: null, lease_until: null });
   });
 
   test("leaves the row of another version alone", async () => {

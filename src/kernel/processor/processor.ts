@@ -124,7 +124,8 @@ export const runProcessor = <Needs, Taken extends Batch = Page>(
       if (held === null || lost !== lostBefore || performance.now() >= held.renewAt) {
         const before: Held | null = held;
         if (before === null) mayHaveFailure = true;
-        const position = yield* takeLease(db, name, version, owner);
+        // A statement under way cannot be recalled: interrupted, it could take the lease after a stop had dropped it.
+        const position = yield* Effect.uninterruptible(takeLease(db, name, version, owner));
         held = position && hold(position);
         if (before === null || (position !== null && !isSame(position, before.saved))) processor.begin?.();
         isAtEnd &&= held !== null && before !== null && isSame(held.position, before.position);
