@@ -11,6 +11,7 @@ import { openApi } from "#kernel/http/openapi";
 import type { Answer } from "#kernel/http/ask.fixture";
 import { type Endpoint, problemTags } from "#vocabulary/endpoint";
 import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
+import { numRuns, prepareCases } from "../reliability/input/from-environment.ts";
 import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { developmentEndpoints, endpoints as always } from "../../src/app.ts";
 import { answerTo, command, paper, start, sendAll } from "./attempt-steps.fixture.ts";
@@ -36,8 +37,6 @@ import { schoolRequests } from "./school-requests.fixture.ts";
 import { shopRequests } from "./shop-requests.fixture.ts";
 import { TestBrowser } from "#kernel/http/test-browser.fixture";
 
-/** Many more with `npm run faults -- input`. */
-const numRuns = Number(process.env["INPUT_CASES"] ?? 25);
 const endpoints = [...always, ...developmentEndpoints].map(({ endpoint }) => endpoint);
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const described = openApi(endpoints);
@@ -57,6 +56,7 @@ let closed: AttemptView;
 let foreign: AttemptView;
 
 beforeAll(async () => {
+  prepareCases();
   await ensureWebIsBuilt();
   database = await createTestDatabase();
   app = await startApp(database.url);

@@ -4,15 +4,13 @@ import { openApi } from "#kernel/http/openapi";
 import * as identity from "#modules/identity/contract";
 import type { Endpoint } from "#vocabulary/endpoint";
 import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
+import { numRuns, prepareCases } from "../reliability/input/from-environment.ts";
 import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { identityBodies } from "./identity-requests.fixture.ts";
 import { signInStaff, signUp } from "./identity-steps.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
 import { TestBrowser } from "#kernel/http/test-browser.fixture";
 import { wellFormed } from "./well-formed.fixture.ts";
-
-/** Many more with `npm run faults -- input`. */
-const numRuns = Number(process.env["INPUT_CASES"] ?? 25);
 
 const endpoints = Object.entries(identity as unknown as Record<string, Endpoint>).filter(
   ([, value]) => typeof value === "object" && "method" in value && value.produces !== "text/event-stream",
@@ -23,6 +21,7 @@ let app: RunningApp;
 const callers: TestBrowser[] = [];
 
 beforeAll(async () => {
+  prepareCases();
   await ensureWebIsBuilt();
   database = await createTestDatabase();
   app = await startApp(database.url, { TRUSTED_PROXIES: "1" });

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask } from "#kernel/http/ask.fixture";
 import { TestBrowser } from "#kernel/http/test-browser.fixture";
@@ -10,26 +9,12 @@ import { eventually } from "../support/eventually.ts";
 import { freePort } from "./app/free-port.ts";
 import { type AppProcess, startApp } from "./app/process.ts";
 import { ensureWebIsBuilt } from "./app/web-build.ts";
+import { exhaust } from "./disk-full/exhaust.ts";
 import { mountSmallDisk } from "./disk-full/small-disk.ts";
 import { seeded } from "./seeded.ts";
 
 const disk = mountSmallDisk();
 if (disk.folder === null) console.warn(`Skipped: ${disk.reason}`);
-
-/** Writes until PostgreSQL has no more room for what it must write, and ends. */
-const exhaust = async (dataDir: string): Promise<void> => {
-  const client = new pg.Client((await addressOfRunning(dataDir))!);
-  client.on("error", () => {});
-  await client.connect();
-  const more = "SELECT pg_logical_emit_message(false, 'test', repeat('x', 1000000)), pg_switch_wal()";
-  const write = () =>
-    client.query(more).then(
-      () => true,
-      () => false,
-    );
-  while (await write());
-  await client.end().catch(() => {});
-};
 
 describe.skipIf(disk.folder === null)("when the disk is full", () => {
   const dataDir = join(disk.folder ?? "", "data");
@@ -58,7 +43,7 @@ describe.skipIf(disk.folder === null)("when the disk is full", () => {
     expect(await sendAll(learner, view.attemptId, kept)).toMatchObject([{ status: "recorded" }]);
 
     disk.fill();
-    await exhaust(dataDir);
+    await exhaust((await addressOfRunning(dataDir))!);
     await eventually(() => expect(app.said()).toContain("The disk is full and PostgreSQL has ended"));
     const path = `/attempts/${view.attemptId}`;
     const sent = await learner.send("POST", `${path}/commands`, { commands: [refused] });

@@ -24,6 +24,9 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   image = await makeImage(project, base, effort);
+  // The fault `image` breaks it on purpose, to see the tests fail.
+  if (process.env["IMAGE_SABOTAGE"] !== undefined)
+    await rm(path.join(image.folder, "node_modules/@node-rs"), { recursive: true });
   made = readdirSync(image.folder).toSorted();
 }, 900_000);
 

@@ -11,7 +11,12 @@ const broken = (...names: readonly string[]) => names.map((name) => ["--sabotage
 
 /** Every fault, the cheapest first. What needs an older version or a container says itself when it is left out. */
 export const plan: readonly Planned[] = [
-  { fault: "disk-full", args: [], sabotages: [] },
+  {
+    fault: "disk-full",
+    args: [],
+    short: ["--rounds", "2"],
+    sabotages: [["--rounds", "2", ...broken("ack-before-commit").flat()]],
+  },
   { fault: "flood", args: [], sabotages: [["--without-limits"]] },
   {
     fault: "standby",
@@ -78,12 +83,12 @@ export const plan: readonly Planned[] = [
     short: ["--only", "kills"],
     sabotages: broken("unsigned", "renumbered", "piecemeal", "uncounted", "asynchronous", "unswept"),
   },
-  { fault: "image", args: [], sabotages: [] },
+  { fault: "image", args: [], sabotages: broken("no-native-part") },
   {
     fault: "upgrade",
     args: [],
     short: ["--every", "12"],
     sabotages: [["--every", "12", "--sabotage", "answer"]],
   },
-  { fault: "input", args: [], short: ["50"], sabotages: [] },
+  { fault: "input", args: [], short: ["50"], sabotages: broken("defect").map((args) => ["50", ...args]) },
 ];

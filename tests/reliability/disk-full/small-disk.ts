@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** Room for a new database and little more. It is memory, so no more than needed. */
-const size = "192m";
+const leastMegabytes = 192;
 
 /** A file system of its own that can be filled, or why there is none here. */
 export type SmallDisk =
@@ -12,9 +12,10 @@ export type SmallDisk =
   | { readonly folder: null; readonly reason: string };
 
 /** Mounts one, which only root may. */
-export const mountSmallDisk = (): SmallDisk => {
+export const mountSmallDisk = (megabytes = leastMegabytes): SmallDisk => {
   const folder = mkdtempSync(join(tmpdir(), "roadworthy-disk-"));
-  const { status, stderr } = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${size}`, "none", folder]);
+  const size = `size=${megabytes}m`;
+  const { status, stderr } = spawnSync("mount", ["-t", "tmpfs", "-o", size, "none", folder]);
   if (status !== 0) {
     rmdirSync(folder);
     return { folder: null, reason: `a small disk cannot be mounted here: ${String(stderr ?? "").trim()}` };
