@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { FileMigrationProvider } from "kysely/migration";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Pool } from "pg";
 import { createTestDatabase, databaseAt, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { describeSchema } from "./describe-schema.ts";
@@ -29,8 +30,11 @@ const steps = async (pool: Pool) => {
   return names;
 };
 
-test("a migrated database needs no step", async () => {
+test("a migrated database needs no step, and no migration is loaded for it", async () => {
+  const load = vi.spyOn(FileMigrationProvider.prototype, "getMigrations");
+  onTestFinished(() => load.mockRestore());
   expect(await steps(database.pool)).toEqual([]);
+  expect(load).not.toHaveBeenCalled();
 });
 
 /** An empty database besides the test's own, which is gone afterwards. */
