@@ -9,6 +9,8 @@ const looks = (heap: (minute: number) => number, open: (minute: number) => numbe
     web: { heapMb: heap(minute), descriptors: open(minute) },
     worker: { heapMb: 80, descriptors: 48 },
     lagSeconds,
+    foldsMb: 10,
+    foldsLimitMb: 512,
   }));
 
 const good: DayFigures = {
@@ -89,11 +91,15 @@ test("a day of seconds plays every activity, rebuilds beside them and loses noth
     minutes: 0.3,
     speed: 40,
     seed: 20_261_123,
+    megabytes: 1_024,
     isLeaking: false,
     program: "patient-main",
     say: () => {},
   });
   expect(figures).toMatchObject({ rebuilt: true, saved: { lost: 0 } });
   expect(figures.looks).toHaveLength(30);
+  const { foldsMb, foldsLimitMb } = figures.looks.at(-1)!;
+  expect(foldsMb).toBeGreaterThan(0);
+  expect(foldsMb).toBeLessThan(foldsLimitMb);
   for (const times of Object.values(figures.played.done)) expect(times).toBeGreaterThan(0);
 });

@@ -37,6 +37,7 @@ export class Attempts extends Context.Service<Attempts, Aggregate<Attempt, Asses
         store,
         onlyOwnStreams(
           {
+            name: "assessment.attempt",
             initial: unstarted,
             evolve,
             decode: assessmentEvents.decode,

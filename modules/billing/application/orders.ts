@@ -16,6 +16,7 @@ export class Orders extends Context.Service<Orders, Aggregate<Order, OrderEvent>
     Orders,
     Effect.map(EventStore, (store) =>
       makeAggregate(store, {
+        name: "billing.order",
         initial: order.initial,
         evolve: order.evolve,
         decode: orderEvents.decode,

@@ -26,6 +26,7 @@ export class Subscriptions extends Context.Service<
     Subscriptions,
     Effect.map(EventStore, (store) =>
       makeAggregate(store, {
+        name: "billing.subscription",
         initial: noSubscription,
         evolve: evolveSubscription,
         decode: subscriptionEvents.decode,

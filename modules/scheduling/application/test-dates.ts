@@ -22,6 +22,7 @@ export class BookedTests extends Context.Service<BookedTests, Aggregate<BookedTe
     BookedTests,
     Effect.map(EventStore, (store) =>
       makeAggregate(store, {
+        name: "scheduling.test-date",
         initial: testDate.initial,
         evolve: testDate.evolve,
         decode: testDateEvents.decode,

@@ -11,7 +11,7 @@ import {
   glassesOn,
   pourPlan,
 } from "./glass.fixture.ts";
-import { folds } from "../metrics/metrics.ts";
+import { foldCacheBytes, foldCacheLimit, folds } from "../metrics/metrics.ts";
 import type { Folded, Plan } from "./plan.ts";
 
 type Store = EventStore["Service"];
@@ -127,6 +127,19 @@ describe("a change", () => {
     await run(glass.change("019a9f3e-0c2b-7d11-8a5e-00ff00ff0001", pourPlan(1)));
     expect(await pour(glass, 1)).toBe(2);
     expect(count.reads).toBe(3);
+  });
+
+  test("shows in the metrics how much of their room the folds in memory take", async () => {
+    const glass = glassesOn(makeMemoryEventStore(), 2 * bytesOfGlass);
+    const shown = async () =>
+      (await Promise.all([foldCacheBytes.get(), foldCacheLimit.get()])).map(
+        ({ values }) => values.find(({ labels }) => labels.streams === "toy.glass")?.value,
+      );
+    const others = [1, 2, 3].map((number) => `019a9f3e-0c2b-7d11-8a5e-00ff00ff000${number}`);
+    await pour(glass, 1);
+    expect(await shown()).toEqual([bytesOfGlass, 2 * bytesOfGlass]);
+    for (const other of others) await run(glass.change(other, pourPlan(1)));
+    expect(await shown()).toEqual([2 * bytesOfGlass, 2 * bytesOfGlass]);
   });
 
   test("is appended at the version it was decided on, even when another writer appended meanwhile", async () => {

@@ -5,7 +5,7 @@ import { afterCommit } from "../database/transact.ts";
 import { OpenTransaction } from "../database/transaction.ts";
 import { VersionConflict } from "../errors.ts";
 import type { AppendOutcome, EventStore, NewEvent, StoredEvent } from "../event-store/event-store.ts";
-import { folds } from "../metrics/metrics.ts";
+import { foldCacheBytes, foldCacheLimit, folds } from "../metrics/metrics.ts";
 import { FoldCache } from "./fold-cache.ts";
 import type { Aggregate, Folded, Folding, Plan, Planned } from "./plan.ts";
 import { KeyedMutex } from "./keyed-mutex.ts";
@@ -32,6 +32,8 @@ export const makeAggregate = <State, Event extends DomainEvent>(
   cacheBytes = 64 * mebibyte,
 ): Aggregate<State, Event> => {
   const cache = new FoldCache<State>(cacheBytes, folding.bytesOf);
+  const cachedBytes = foldCacheBytes.labels(folding.name);
+  foldCacheLimit.labels(folding.name).set(cacheBytes);
   const empty = (): Folded<State> => ({ state: folding.initial, version: 0, commandIds: new Set() });
 
   /** Adds events to a fold whose set of command ids is this call's own. */
@@ -54,7 +56,12 @@ export const makeAggregate = <State, Event extends DomainEvent>(
 
   /** What an open transaction has read may be rolled back, so the cache is updated only after the commit. */
   const remember = (stream: string, folded: Folded<State>) =>
-    afterCommit(Effect.sync(() => cache.put(stream, folded)));
+    afterCommit(
+      Effect.sync(() => {
+        cache.put(stream, folded);
+        cachedBytes.set(cache.bytes);
+      }),
+    );
 
   const read = Effect.fnUntraced(function* (stream: string) {
     const known = cache.get(stream) ?? empty();

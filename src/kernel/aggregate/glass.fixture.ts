@@ -18,6 +18,7 @@ export const glassesOn = (store: EventStore["Service"], cacheBytes?: number): Gl
   makeAggregate<number, GlassEvent>(
     store,
     {
+      name: "toy.glass",
       initial: 0,
       evolve: (level, { data }) => level + data.amount,
       bytesOf: () => bytesOfGlass,

@@ -57,6 +57,7 @@ test("three processes with stale folds sell no seat twice, lose none and return 
         makeAggregate<readonly number[], SeatEvent>(
           farAway(store, scheduler),
           {
+            name: "toy.seat",
             initial: [],
             evolve: (seats, { data }) => [...seats, data.seat],
             bytesOf: () => 10_000,

@@ -30,6 +30,8 @@ export interface Plan<Event, Answer, State> {
 
 /** How the events of a module fold. `decode` and `versionOf` come from its event set. */
 export interface Folding<State, Event> {
+  /** `module.kind`: what metrics call streams of this kind. */
+  readonly name: string;
   readonly initial: State;
   readonly evolve: (state: State, event: Event) => State;
   readonly decode: (stored: StoredEventData) => Event;

@@ -40,6 +40,20 @@ export const folds = new Counter({
   ...of,
 });
 
+const foldCacheLabels = { labelNames: ["streams"] as const, ...of };
+
+/** Where they reach the limit, folds that were used long ago are read from the log again. */
+export const foldCacheBytes = new Gauge({
+  name: "roadworthy_fold_cache_bytes",
+  help: "Folds in the memory of this process by estimate, by the kind of their streams",
+  ...foldCacheLabels,
+});
+export const foldCacheLimit = new Gauge({
+  name: "roadworthy_fold_cache_limit_bytes",
+  help: "How many bytes folds may take in this process, by the kind of their streams",
+  ...foldCacheLabels,
+});
+
 /**
  * HTTP responses, by the pattern of their route. Streams are counted but not timed, because they last as
  * long as the browser stays.

@@ -8,10 +8,11 @@ const help = `day     a mixed day: guests read pages, practise and sit short exa
   --people <n>        how many at the same time (300): look at the cores that it prints, and choose half of the machine
   --speed <n>         how many times faster than people they think (1)
   --seed <n>          seed of their choices (1)
+  --megabytes <n>     the heap of each process (2048): with little, the folds of attempts fill their quarter of it early
   --sabotage leak     the web process keeps more and more memory and files, to see it found
 Ends with one line that says PASSED or FAILED. Exits with 0 or 1.`;
 
-const numbers = { minutes: "30", people: "300", speed: "1", seed: "1" } as const;
+const numbers = { minutes: "30", people: "300", speed: "1", seed: "1", megabytes: "2048" } as const;
 
 const run = async (args: readonly string[]): Promise<number> => {
   const { values } = parseArgs({
@@ -28,10 +29,8 @@ const run = async (args: readonly string[]): Promise<number> => {
     console.log(help);
     return 0;
   }
-  const [minutes, people, speed, seed] = [values.minutes, values.people, values.speed, values.seed].map(
-    Number,
-  );
-  const given = [minutes!, people!, speed!, seed!];
+  const given = [values.minutes, values.people, values.speed, values.seed, values.megabytes].map(Number);
+  const [minutes, people, speed, seed, megabytes] = given;
   if (given.some((value) => !(value > 0)) || (values.sabotage ?? "leak") !== "leak") {
     console.error(`Every number must be above 0, and the only sabotage is leak.\n\n${help}`);
     return 2;
@@ -42,6 +41,7 @@ const run = async (args: readonly string[]): Promise<number> => {
     people: people!,
     speed: speed!,
     seed: seed!,
+    megabytes: megabytes!,
     isLeaking: values.sabotage !== undefined,
     say: (progress: string) => console.error(progress),
   };

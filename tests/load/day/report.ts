@@ -72,15 +72,20 @@ export const claimsOf = ({ looks, played, saved, rebuilt }: DayFigures) => {
 };
 
 /** Returns the day as text, with PASSED or FAILED as its last line. */
-export const reportOf = ({ people, minutes, speed, seed }: DayOptions, figures: DayFigures): string => {
+export const reportOf = (
+  { people, minutes, speed, seed, megabytes }: DayOptions,
+  figures: DayFigures,
+): string => {
   const { played, loadBefore, cores, seconds, saved } = figures;
   const claims = claimsOf(figures);
+  const folds = grownBy(figures.looks, ({ foldsMb }) => foldsMb);
   return [
     `A mixed day of ${minutes} minutes`,
     `  machine    ${machine()}; people, program and database share it; load before ${loadBefore.toFixed(1)}`,
     `  people     ${people} at the same time, ${speed} × as fast as people, seed ${seed}`,
     `  requests   ${played.requests}, ${(played.requests / seconds).toFixed(0)} a second; ${saved.events} events of exams; ${played.settled} transfers settled`,
     `  processor  ${cores.toFixed(2)} cores for web, worker and PostgreSQL; people ${(played.processorSeconds / seconds).toFixed(2)}`,
+    `  folds      of attempts in web: ${folds.before.toFixed(1)} MB in the middle third, ${folds.after.toFixed(1)} MB in the last, of ${figures.looks.at(-1)?.foldsLimitMb.toFixed(0)} MB that they may take in a heap of ${megabytes} MB`,
     `  refused    ${
       Object.entries(played.refused)
         .map(([kind, count]) => `${count} × ${kind}`)

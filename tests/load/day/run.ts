@@ -21,6 +21,8 @@ import type { DayOrder, PlayedDay } from "./order.ts";
 
 /** What a run is asked to do. */
 export interface DayOptions extends Pick<DayOrder, "people" | "minutes" | "speed" | "seed"> {
+  /** The heap that each process may have. */
+  readonly megabytes: number;
   /** Keeps a little of every answer to /metrics in the web process, to see the growth found. */
   readonly isLeaking: boolean;
   /** The program in place of its own. */
@@ -34,6 +36,9 @@ export interface Look {
   readonly web: Held;
   readonly worker: Held;
   readonly lagSeconds: number;
+  /** What the folds of attempts take in the web process, by its estimate, and what they may take. */
+  readonly foldsMb: number;
+  readonly foldsLimitMb: number;
 }
 
 /** What a day showed. */
@@ -78,19 +83,26 @@ const watchDay = async ({ webs: [web], worker }: Program, minutes: number, onLoo
   const everyMs = (minutes * 60_000) / looksWanted;
   for (let number = 1; number <= looksWanted; number++) {
     await pause(Math.max(0, begun + number * everyMs - performance.now()));
-    const lag = largestOf(await scrape(web.port), "roadworthy_processor_lag_seconds", 'kind="projection"');
+    const samples = await scrape(web.port);
+    const ofFolds = (name: string) => largestOf(samples, name, 'streams="assessment.attempt"') / 1e6;
     onLook({
       minute: (performance.now() - begun) / 60_000,
       web: await lookAt(web),
       worker: await lookAt(worker),
-      lagSeconds: lag,
+      lagSeconds: largestOf(samples, "roadworthy_processor_lag_seconds", 'kind="projection"'),
+      foldsMb: ofFolds("roadworthy_fold_cache_bytes"),
+      foldsLimitMb: ofFolds("roadworthy_fold_cache_limit_bytes"),
     });
   }
 };
 
 const live = async (url: string, dataDir: string, options: DayOptions): Promise<DayFigures> => {
   const mailPort = await freePort(seeded(process.pid, 1));
-  const settings = { ...selling, SMTP_URL: `smtp://127.0.0.1:${mailPort}` };
+  const settings = {
+    ...selling,
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    NODE_OPTIONS: `--max-old-space-size=${options.megabytes}`,
+  };
   const program = await startProgram(url, {
     program: options.program,
     webOptions: options.isLeaking ? ["--import", leak] : [],
@@ -115,7 +127,7 @@ const live = async (url: string, dataDir: string, options: DayOptions): Promise<
       watchDay(program, minutes, (look) => {
         looks.push(look);
         say(
-          `minute ${look.minute.toFixed(1)}: web ${look.web.heapMb.toFixed(1)} MB, ${look.web.descriptors} descriptors; worker ${look.worker.heapMb.toFixed(1)} MB, ${look.worker.descriptors}; ${look.lagSeconds.toFixed(1)} s behind`,
+          `minute ${look.minute.toFixed(1)}: web ${look.web.heapMb.toFixed(1)} MB, ${look.web.descriptors} descriptors, folds ${look.foldsMb.toFixed(1)} of ${look.foldsLimitMb.toFixed(0)} MB; worker ${look.worker.heapMb.toFixed(1)} MB, ${look.worker.descriptors}; ${look.lagSeconds.toFixed(1)} s behind`,
         );
       }),
     ]);

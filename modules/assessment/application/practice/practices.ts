@@ -23,6 +23,7 @@ export class Practices extends Context.Service<Practices, Aggregate<Practice, Pr
         store,
         onlyOwnStreams(
           {
+            name: "assessment.practice",
             initial: unstartedPractice,
             evolve: evolvePractice,
             decode: practiceEvents.decode,
