@@ -1,3 +1,5 @@
+import type { Change } from "./change.ts";
+
 /** One thing that `npm test` runs. */
 export interface Step {
   readonly name: string;
@@ -28,14 +30,15 @@ const types: Step = {
   env: rareCollections,
 };
 
-const lint: Step = {
+/** Lints these files; all by default. */
+const lint = (files: readonly string[] = []): Step => ({
   name: "lint",
-  command: [installed("oxlint"), "--type-aware"],
+  command: [installed("oxlint"), "--type-aware", ...files],
   groups: null,
   saysWhenItLooked: /on [1-9]\d* files/,
   limitSeconds: 600,
   env: rareCollections,
-};
+});
 
 const format: Step = {
   name: "format",
@@ -45,17 +48,40 @@ const format: Step = {
   limitSeconds: 300,
 };
 
-const vitest = (groups: readonly string[], limitSeconds: number): Step => ({
-  name: "vitest",
+const runTests = (
+  groups: readonly string[],
+  limitSeconds: number,
+  more: readonly string[] = [],
+): Pick<Step, "command" | "limitSeconds"> => ({
   command: [
     installed("vitest"),
     "run",
+    ...more,
     ...groups.map((group) => `--project=${group}`),
     "--reporter=default",
     "--reporter=./tests/runner/vitest-reporter.ts",
   ],
-  groups,
   limitSeconds,
+});
+
+const vitest = (groups: readonly string[], limitSeconds: number): Step => ({
+  name: "vitest",
+  groups,
+  ...runTests(groups, limitSeconds),
+});
+
+/** What reads the whole source needs to run for every change. */
+const architecture: Step = {
+  name: "architecture",
+  groups: ["architecture"],
+  ...runTests(["architecture"], 600),
+};
+
+/** The tests that a change may break, by what they import. There may be none. */
+const related = ({ base }: Change): Step => ({
+  name: "related",
+  groups: [],
+  ...runTests(["unit", "dom"], 900, ["--changed", base]),
 });
 
 const config = "tests/journeys/playwright.config.ts";
@@ -81,15 +107,24 @@ const webApp: Step = {
   limitSeconds: 600,
 };
 
+/** What a plan covers: everything, what needs neither a database nor a browser, or of that what a change may break. */
+export type Extent = "whole" | "quick" | Change;
+
+const stepsOf = (change: Change): readonly Step[] => {
+  const sources = change.files.filter((file) => /\.m?tsx?$/.test(file));
+  return [types, ...(sources.length > 0 ? [lint(sources)] : []), format, architecture, related(change)];
+};
+
 /**
  * Groups of steps; those of a group run at the same time. The static checks leave a part of two cores idle, which the
  * quick tests use. The database tests and the browser fill both cores on their own.
  */
-export const planOf = (quick: boolean): readonly (readonly Step[])[] =>
-  quick
-    ? [[types, lint, format, vitest(["unit", "dom", "architecture"], 900)]]
-    : [
-        [types, lint, format, webApp],
-        [vitest(["unit", "dom", "database", "architecture"], 2400)],
-        [journeys],
-      ];
+export const planOf = (extent: Extent): readonly (readonly Step[])[] => {
+  if (extent === "quick") return [[types, lint(), format, vitest(["unit", "dom", "architecture"], 900)]];
+  if (extent !== "whole") return [stepsOf(extent)];
+  return [
+    [types, lint(), format, webApp],
+    [vitest(["unit", "dom", "database", "architecture"], 2400)],
+    [journeys],
+  ];
+};

@@ -4,7 +4,7 @@ import type { Outcome } from "./run-step.ts";
 import type { FileTime, TestResult } from "./results.ts";
 import { summaryOf } from "./summary.ts";
 
-const step = planOf(true)
+const step = planOf("quick")
   .flat()
   .find(({ groups }) => groups !== null);
 
