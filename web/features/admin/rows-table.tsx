@@ -83,45 +83,46 @@ export const RowsTable = <Row extends object>(props: TableProps<Row>) => {
     },
   });
   const visible = table.getVisibleLeafColumns();
-  return (
-    <>
-      {list !== undefined && (
-        <ColumnsMenu
-          columns={table
-            .getAllLeafColumns()
-            .filter((column) => column.getCanHide())
-            .map((column) => ({
-              id: column.id,
-              label: column.columnDef.meta?.label ?? column.id,
-              isShown: column.getIsVisible(),
-              onToggle: () => column.toggleVisibility(),
-            }))}
-        />
-      )}
-      <table role="table" className={`rows numeric ${className}`}>
-        <caption className="unseen">{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {visible.map(({ id, columnDef: { meta } }) => (
-              <th
-                key={id}
-                role="columnheader"
-                scope="col"
-                className={meta?.className}
-                data-number={meta?.isNumber}
-                aria-sort={meta?.sorted}
-              >
-                {meta?.head ?? meta?.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {table.getRowModel().rows.map((row) => (
-            <BodyRow key={row.id} row={row} columns={visible} marks={marksOf?.(row.original)} />
+  const drawn = (
+    <table role="table" className={`rows numeric ${className}`}>
+      <caption className="unseen">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {visible.map(({ id, columnDef: { meta } }) => (
+            <th
+              key={id}
+              role="columnheader"
+              scope="col"
+              className={meta?.className}
+              data-number={meta?.isNumber}
+              aria-sort={meta?.sorted}
+            >
+              {meta?.head ?? meta?.label}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {table.getRowModel().rows.map((row) => (
+          <BodyRow key={row.id} row={row} columns={visible} marks={marksOf?.(row.original)} />
+        ))}
+      </tbody>
+    </table>
+  );
+  if (list === undefined) return drawn;
+  const hideable = table
+    .getAllLeafColumns()
+    .filter((column) => column.getCanHide())
+    .map((column) => ({
+      id: column.id,
+      label: column.columnDef.meta?.label ?? column.id,
+      isShown: column.getIsVisible(),
+      onToggle: () => column.toggleVisibility(),
+    }));
+  return (
+    <div>
+      <ColumnsMenu columns={hideable} />
+      {drawn}
+    </div>
   );
 };
