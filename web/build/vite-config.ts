@@ -140,7 +140,7 @@ const voiceFiles = [/\/web\/features\/read-aloud\/(?:late-read-aloud|voices)\./]
 /** Tables of staff, with the library that they are drawn by. */
 const tableFiles = [
   /node_modules\/(?:@tanstack\/(?:react-store|react-table|store|table-core)|use-sync-external-store)\//,
-  /\/web\/features\/admin\/(?:columns-menu|hidden-columns|rows-column|rows-table)\.tsx?$/,
+  /\/web\/features\/admin\/(?:columns-menu|hidden-columns|rows-column|rows-table|table-row|use-rows-table)\.tsx?$/,
 ];
 
 /** Articles as readers and their writers see them. */
