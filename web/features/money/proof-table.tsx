@@ -60,6 +60,7 @@ const ProofTable = ({ proofs }: { readonly proofs: readonly StaffProof[] }) => {
     {
       id: "order",
       label: t("columns.order"),
+      isFixed: true,
       cell: ({ orderId, reference }) => (
         <Link to={href("adminOrder", { orderId })}>
           <bdi dir="ltr">{reference}</bdi>
@@ -74,10 +75,16 @@ const ProofTable = ({ proofs }: { readonly proofs: readonly StaffProof[] }) => {
     },
     { id: "status", label: t("columns.status"), cell: ({ status }) => t(`proofs.status.${status}`) },
     { id: "came", label: t("proofs.came"), cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
-    { id: "acts", label: t("refunds.todo"), cell: (proof) => <Acts proof={proof} /> },
+    { id: "acts", label: t("refunds.todo"), isFixed: true, cell: (proof) => <Acts proof={proof} /> },
   ];
   return (
-    <RowsTable caption={t("proofs.title")} columns={columns} rows={proofs} idOf={({ proofId }) => proofId} />
+    <RowsTable
+      list="proofs"
+      caption={t("proofs.title")}
+      columns={columns}
+      rows={proofs}
+      idOf={({ proofId }) => proofId}
+    />
   );
 };
 
