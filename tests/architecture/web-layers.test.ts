@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { importCircles, importGraph, upwardImports } from "./import-graph.ts";
@@ -47,6 +49,13 @@ describe("the files of web/", () => {
         .map((to) => `${file} → ${to}`);
     });
     expect(across).toEqual([]);
+  });
+
+  test("name a cell of a card only in the row that knows its column", () => {
+    const naming = globSync("web/**/*.tsx", { cwd: root }).filter((path) =>
+      readFileSync(join(root, path), "utf8").includes("data-label="),
+    );
+    expect(naming).toEqual(["web/features/admin/table-row.tsx"]);
   });
 });
 

@@ -113,7 +113,7 @@ const answeringFiles = [
   /\/modules\/assessment\/contract\/limits\.ts/,
   /\/web\/features\/exam\/(?:exam-key-map|keys-list|message-screen|notice|option-labels|options|plate|quiet-loading|use-exam-keys|use-lasting-trouble|use-pictures)\.tsx?$/,
   /\/web\/machines\/(?:after-screen|must-provide|outbox|outbox-store|page-events|use-selector)\.ts/,
-  /node_modules\/(?:@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\//,
+  /node_modules\/(?:@xstate\/react|use-isomorphic-layout-effect)\//,
   /lucide-react\/dist\/esm\/icons\/(?:chevron-left|keyboard)\./,
 ];
 
@@ -136,6 +136,12 @@ const practiceMemoryFiles = [/\/web\/machines\/practice-(?:api|copy)\./];
 
 /** What finds out whether a text can be read aloud here. */
 const voiceFiles = [/\/web\/features\/read-aloud\/(?:late-read-aloud|voices)\./];
+
+/** Tables of staff, with the library that they are drawn by. */
+const tableFiles = [
+  /node_modules\/(?:@tanstack\/(?:react-store|react-table|store|table-core)|use-sync-external-store)\//,
+  /\/web\/features\/admin\/(?:columns-menu|hidden-columns|rows-column|rows-table|table-row|use-rows-table)\.tsx?$/,
+];
 
 /** Articles as readers and their writers see them. */
 const articleFiles = [/\/web\/features\/articles\/[\w-]+\.tsx?$/];
@@ -164,6 +170,7 @@ const parts: Readonly<Record<string, readonly RegExp[]>> = {
   answering: answeringFiles,
   "shown-exam": shownExamFiles,
   streams: streamFiles,
+  tables: tableFiles,
   articles: articleFiles,
 };
 
@@ -230,7 +237,13 @@ export const viteConfig = (): InlineConfig => ({
     },
     rolldownOptions: {
       // A contract only declares: of a file that a page takes nothing from, the page needs nothing.
-      treeshake: { moduleSideEffects: [{ test: /\/modules\/[\w-]+\/contract\//, sideEffects: false }] },
+      // The selector of an external store is for tables of staff alone: @xstate/react names it, too, and exams use none.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /\/modules\/[\w-]+\/contract\//, sideEffects: false },
+          { test: /node_modules\/use-sync-external-store\//, sideEffects: false },
+        ],
+      },
       output: {
         // Every page carries the name of every file, so those that are no page have none but their hash, and no
         // hash is longer than it must be: seven characters are 42 bits.

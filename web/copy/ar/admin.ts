@@ -79,6 +79,12 @@ export const admin = {
       "{count, plural, one {{names} فتح هذا أيضًا.} two {{names} فتحا هذا أيضًا.} few {{names} فتحوا هذا أيضًا.} many {{names} فتحوا هذا أيضًا.} other {{names} فتحوا هذا أيضًا.}}",
   },
   /** What can be done to several rows of a list at once. */
+  columns: {
+    title: "الأعمدة",
+    legend: "الأعمدة المعروضة",
+    hidden:
+      "{count, plural, one {عمود مخفي} two {عمودان مخفيان} few {# أعمدة مخفية} many {# عمودًا مخفيًا} other {# عمود مخفي}}",
+  },
   bulk: {
     title: "عدة صفوف معًا",
     choose: "اختيار",

@@ -77,6 +77,11 @@ export const admin = {
     reading: "{names} {count, plural, other {也打开了此页。}}",
   },
   /** What can be done to several rows of a list at once. */
+  columns: {
+    title: "列",
+    legend: "显示的列",
+    hidden: "{count, plural, other {已隐藏 # 列}}",
+  },
   bulk: {
     title: "批量处理",
     choose: "选择",

@@ -73,6 +73,12 @@ export const admin = {
     editing: "{names} {count, plural, one {is} other {are}} editing this too.",
     reading: "{names} {count, plural, one {has} other {have}} this open too.",
   },
+  /** Which columns of a list are shown. */
+  columns: {
+    title: "Columns",
+    legend: "Columns that are shown",
+    hidden: "{count, plural, one {# hidden} other {# hidden}}",
+  },
   /** What can be done to several rows of a list at once. */
   bulk: {
     title: "Several at once",

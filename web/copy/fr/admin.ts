@@ -79,6 +79,11 @@ export const admin = {
       "{count, plural, one {{names} consulte aussi ceci.} many {{names} consultent aussi ceci.} other {{names} consultent aussi ceci.}}",
   },
   /** What can be done to several rows of a list at once. */
+  columns: {
+    title: "Colonnes",
+    legend: "Colonnes affichées",
+    hidden: "{count, plural, one {# masquée} many {# de masquées} other {# masquées}}",
+  },
   bulk: {
     title: "Plusieurs à la fois",
     choose: "Choisir",

@@ -5,7 +5,7 @@ import { admin } from "../../copy/en/admin.ts";
 import type { Messages } from "../../copy/messages.ts";
 import { rendered } from "../../ui/rendered.fixture.tsx";
 import { PageKeys } from "./page-keys.tsx";
-import { Cell, RowsTable } from "./rows-table.tsx";
+import { RowsTable } from "./rows-table.tsx";
 
 beforeEach(() => {
   localStorage.clear();
@@ -23,20 +23,23 @@ const opened = () => {
         <button type="button" data-edit onClick={() => edited("page")}>
           Edit the page
         </button>
-        <RowsTable caption="Orders" columns={["Order", "Buyer"]}>
-          {["one", "two"].map((name) => (
-            <tr role="row" key={name}>
-              <Cell label="Order">
+        <RowsTable
+          caption="Orders"
+          columns={[
+            {
+              id: "order",
+              label: "Order",
+              cell: ({ name }) => (
                 <a href={`#${name}`} data-edit={`/admin/${name}?view=edit`}>
                   Order {name}
                 </a>
-              </Cell>
-              <Cell label="Buyer">
-                <a href="#buyer">Buyer {name}</a>
-              </Cell>
-            </tr>
-          ))}
-        </RowsTable>
+              ),
+            },
+            { id: "buyer", label: "Buyer", cell: ({ name }) => <a href="#buyer">Buyer {name}</a> },
+          ]}
+          rows={[{ name: "one" }, { name: "two" }]}
+          idOf={({ name }) => name}
+        />
         <ul>
           <li>
             <a href="#about">About</a>

@@ -5,7 +5,8 @@ import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 import { Moment } from "../admin/attempt-words.tsx";
 import { Person } from "../admin/person.tsx";
-import { Cell, RowsTable } from "../admin/rows-table.tsx";
+import type { RowsColumn } from "../admin/rows-column.ts";
+import { RowsTable } from "../admin/rows-table.tsx";
 import { OrderMark } from "./order-status.tsx";
 import { Rand } from "./rand.tsx";
 import "../admin/rows.css";
@@ -18,30 +19,31 @@ interface Props {
 /** Orders, one a row, each with the way to its page. */
 export const OrderTable = ({ orders, names }: Props) => {
   const t = useTranslations("money.columns");
-  const columns = [t("order"), t("buyer"), t("status"), t("amount"), t("placed")];
+  const columns: readonly RowsColumn<OrderEntry>[] = [
+    {
+      id: "order",
+      label: t("order"),
+      cell: ({ orderId, reference }) => (
+        <Link to={href("adminOrder", { orderId })}>
+          <bdi dir="ltr">{reference}</bdi>
+        </Link>
+      ),
+    },
+    {
+      id: "buyer",
+      label: t("buyer"),
+      cell: ({ accountId }) => <Person accountId={accountId} name={names.get(accountId)} />,
+    },
+    { id: "status", label: t("status"), cell: ({ status }) => <OrderMark status={status} /> },
+    { id: "amount", label: t("amount"), cell: ({ totalCents }) => <Rand amount={totalCents} /> },
+    { id: "placed", label: t("placed"), cell: ({ placedAt }) => <Moment at={placedAt} /> },
+  ];
   return (
-    <RowsTable caption={useTranslations("money.orders")("title")} columns={columns}>
-      {orders.map(({ orderId, accountId, reference, status, totalCents, placedAt }) => (
-        <tr role="row" key={orderId}>
-          <Cell label={t("order")}>
-            <Link to={href("adminOrder", { orderId })}>
-              <bdi dir="ltr">{reference}</bdi>
-            </Link>
-          </Cell>
-          <Cell label={t("buyer")}>
-            <Person accountId={accountId} name={names.get(accountId)} />
-          </Cell>
-          <Cell label={t("status")}>
-            <OrderMark status={status} />
-          </Cell>
-          <Cell label={t("amount")}>
-            <Rand amount={totalCents} />
-          </Cell>
-          <Cell label={t("placed")}>
-            <Moment at={placedAt} />
-          </Cell>
-        </tr>
-      ))}
-    </RowsTable>
+    <RowsTable
+      caption={useTranslations("money.orders")("title")}
+      columns={columns}
+      rows={orders}
+      idOf={({ orderId }) => orderId}
+    />
   );
 };

@@ -16,7 +16,8 @@ import { NotYet } from "../../ui/page-state.tsx";
 import { Moment } from "../admin/attempt-words.tsx";
 import { saveProof } from "../billing/proof-file.ts";
 import { Failure } from "../form/failure.tsx";
-import { Cell, RowsTable } from "../admin/rows-table.tsx";
+import type { RowsColumn } from "../admin/rows-column.ts";
+import { RowsTable } from "../admin/rows-table.tsx";
 import { Rand } from "./rand.tsx";
 
 const invalidates = [listProofs];
@@ -55,39 +56,35 @@ const Acts = ({ proof: { proofId, reference, status } }: { readonly proof: Staff
 
 const ProofTable = ({ proofs }: { readonly proofs: readonly StaffProof[] }) => {
   const t = useTranslations("money");
-  const columns = [
-    t("columns.order"),
-    t("columns.amount"),
-    t("proofs.file"),
-    t("columns.status"),
-    t("proofs.came"),
-    t("refunds.todo"),
+  const columns: readonly RowsColumn<StaffProof>[] = [
+    {
+      id: "order",
+      label: t("columns.order"),
+      isFixed: true,
+      cell: ({ orderId, reference }) => (
+        <Link to={href("adminOrder", { orderId })}>
+          <bdi dir="ltr">{reference}</bdi>
+        </Link>
+      ),
+    },
+    { id: "amount", label: t("columns.amount"), cell: ({ totalCents }) => <Rand amount={totalCents} /> },
+    {
+      id: "file",
+      label: t("proofs.file"),
+      cell: ({ type }) => <bdi dir="ltr">{type.split("/")[1]!.toUpperCase()}</bdi>,
+    },
+    { id: "status", label: t("columns.status"), cell: ({ status }) => t(`proofs.status.${status}`) },
+    { id: "came", label: t("proofs.came"), cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
+    { id: "acts", label: t("refunds.todo"), isFixed: true, cell: (proof) => <Acts proof={proof} /> },
   ];
   return (
-    <RowsTable caption={t("proofs.title")} columns={columns}>
-      {proofs.map((proof) => (
-        <tr role="row" key={proof.proofId}>
-          <Cell label={t("columns.order")}>
-            <Link to={href("adminOrder", { orderId: proof.orderId })}>
-              <bdi dir="ltr">{proof.reference}</bdi>
-            </Link>
-          </Cell>
-          <Cell label={t("columns.amount")}>
-            <Rand amount={proof.totalCents} />
-          </Cell>
-          <Cell label={t("proofs.file")}>
-            <bdi dir="ltr">{proof.type.split("/")[1]!.toUpperCase()}</bdi>
-          </Cell>
-          <Cell label={t("columns.status")}>{t(`proofs.status.${proof.status}`)}</Cell>
-          <Cell label={t("proofs.came")}>
-            <Moment at={proof.receivedAt} />
-          </Cell>
-          <Cell label={t("refunds.todo")}>
-            <Acts proof={proof} />
-          </Cell>
-        </tr>
-      ))}
-    </RowsTable>
+    <RowsTable
+      list="proofs"
+      caption={t("proofs.title")}
+      columns={columns}
+      rows={proofs}
+      idOf={({ proofId }) => proofId}
+    />
   );
 };
 

@@ -12,7 +12,8 @@ import { fromDay } from "../../features/admin/day-bounds.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { Person } from "../../features/admin/person.tsx";
-import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { RowsTable } from "../../features/admin/rows-table.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
@@ -40,6 +41,8 @@ const Who = ({
   );
 };
 
+const idOf = ({ accountId, participantId }: ActiveLearner) => accountId ?? participantId;
+
 interface TableProps {
   readonly learners: readonly ActiveLearner[];
   readonly testCode: TestCode | undefined;
@@ -49,34 +52,30 @@ const Table = ({ learners, testCode }: TableProps) => {
   const t = useTranslations("numbers.active");
   const [today] = useState(() => dayOf(Date.now()));
   const names = useAccountNames(learners.flatMap(({ accountId }) => accountId ?? []));
-  return (
-    <RowsTable caption={t("title")} columns={[t("learner"), t("attempts"), t("practices"), t("last")]}>
-      {learners.map((learner) => {
-        const { accountId, participantId, attempts, practices, lastAt } = learner;
-        const who = accountId ?? participantId;
-        return (
-          <tr role="row" key={who}>
-            <Cell label={t("learner")}>
-              <Who learner={learner} name={accountId === null ? undefined : names.get(accountId)} />
-            </Cell>
-            <Cell label={t("attempts")}>
-              {attempts === 0 ? (
-                <span>0</span>
-              ) : (
-                <Link to={href("adminAttempts", {}, { learner: who, testCode, from: fromDay(today) })}>
-                  {attempts}
-                </Link>
-              )}
-            </Cell>
-            <Cell label={t("practices")}>{practices}</Cell>
-            <Cell label={t("last")}>
-              <Moment at={lastAt} />
-            </Cell>
-          </tr>
-        );
-      })}
-    </RowsTable>
-  );
+  const columns: readonly RowsColumn<ActiveLearner>[] = [
+    {
+      id: "learner",
+      label: t("learner"),
+      cell: (learner) => (
+        <Who learner={learner} name={learner.accountId === null ? undefined : names.get(learner.accountId)} />
+      ),
+    },
+    {
+      id: "attempts",
+      label: t("attempts"),
+      cell: (learner) =>
+        learner.attempts === 0 ? (
+          <span>0</span>
+        ) : (
+          <Link to={href("adminAttempts", {}, { learner: idOf(learner), testCode, from: fromDay(today) })}>
+            {learner.attempts}
+          </Link>
+        ),
+    },
+    { id: "practices", label: t("practices"), cell: ({ practices }) => practices },
+    { id: "last", label: t("last"), cell: ({ lastAt }) => <Moment at={lastAt} /> },
+  ];
+  return <RowsTable caption={t("title")} columns={columns} rows={learners} idOf={idOf} />;
 };
 
 /** The learners who started an attempt or a practice today: who the number on the dashboard counts. */

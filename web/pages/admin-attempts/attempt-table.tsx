@@ -1,9 +1,11 @@
 import type { AttemptEntry, AttemptOrder } from "#modules/assessment/contract";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { AttemptRow, columns } from "./attempt-row.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { RowsTable } from "../../features/admin/rows-table.tsx";
+import { useAttemptColumns } from "./attempt-columns.tsx";
 import { type LogQuery, sortBy } from "./log-query.ts";
-import "../../features/admin/rows.css";
 import "../../features/admin/controls.css";
 import "./attempt-table.css";
 
@@ -58,36 +60,34 @@ interface Props extends Sorting {
   readonly entries: readonly AttemptEntry[];
 }
 
-/** Attempts, one a row. On a phone each row is a card; the roles keep it a table for those who hear it. */
+const voided = { "data-voided": true } as const;
+
+/** Attempts, one a row. A press anywhere on a row but on an id opens it. */
 export const AttemptTable = ({ entries, query, onAsk }: Props) => {
   const t = useTranslations("attempts");
+  const columns = useAttemptColumns();
+  const sortable = useMemo(
+    () =>
+      columns.map((column): RowsColumn<AttemptEntry> =>
+        isOrder(column.id)
+          ? {
+              ...column,
+              head: <SortButton column={column.id} query={query} onAsk={onAsk} />,
+              sorted: sortOf(query, column.id),
+            }
+          : column,
+      ),
+    [columns, query, onAsk],
+  );
   return (
-    <table role="table" className="rows log-table numeric">
-      <caption className="unseen">{t("title")}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <th
-              key={column}
-              role="columnheader"
-              scope="col"
-              className={`log-${column}`}
-              aria-sort={isOrder(column) ? sortOf(query, column) : undefined}
-            >
-              {isOrder(column) ? (
-                <SortButton column={column} query={query} onAsk={onAsk} />
-              ) : (
-                t(`columns.${column}`)
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {entries.map((entry) => (
-          <AttemptRow key={entry.attemptId} entry={entry} />
-        ))}
-      </tbody>
-    </table>
+    <RowsTable
+      list="attempts"
+      className="log-table"
+      caption={t("title")}
+      columns={sortable}
+      rows={entries}
+      idOf={({ attemptId }) => attemptId}
+      marksOf={(entry) => (entry.voided ? voided : undefined)}
+    />
   );
 };

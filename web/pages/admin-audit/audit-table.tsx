@@ -10,10 +10,10 @@ import { Moment, usePaperWords } from "../../features/admin/attempt-words.tsx";
 import { CopyId } from "../../features/admin/copy-id.tsx";
 import { Person } from "../../features/admin/person.tsx";
 import { RawJson } from "../../features/admin/raw-json.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { RowsTable } from "../../features/admin/rows-table.tsx";
 import { useAccountNames, useAttemptNames } from "../../features/admin/use-names.ts";
 import { Facts } from "./facts.tsx";
-import { Cell } from "../../features/admin/rows-table.tsx";
-import "../../features/admin/rows.css";
 import "./audit-table.css";
 
 /** A part of the program, or a question, by its whole name: its last letters would not identify it. */
@@ -60,45 +60,42 @@ const Action = ({ action }: { readonly action: string }) => {
   return sentence === null ? <code dir="ltr">{action}</code> : <b title={action}>{sentence}</b>;
 };
 
-interface RowProps {
-  readonly entry: AuditLine;
-  readonly isBroken: boolean;
-  readonly names: Names;
-}
-
-const Row = ({ entry, isBroken, names }: RowProps) => {
+const useColumns = (names: Names): readonly RowsColumn<AuditLine>[] => {
   const t = useTranslations("staff");
-  const { number, at, actor, roles, action, target, facts } = entry;
-  return (
-    <tr role="row" data-broken={isBroken}>
-      <Cell label={t("columns.number")} className="audit-number">
-        {number}
-      </Cell>
-      <Cell label={t("columns.time")} className="audit-time">
-        <Moment at={at} />
-      </Cell>
-      <Cell label={t("columns.actor")} className="audit-actor">
+  const named = (id: "number" | "time" | "actor" | "action" | "target" | "facts") => ({
+    id,
+    label: t(`columns.${id}`),
+    className: `audit-${id}`,
+  });
+  return [
+    { ...named("number"), isFixed: true, cell: ({ number }) => number },
+    { ...named("time"), cell: ({ at }) => <Moment at={at} /> },
+    {
+      ...named("actor"),
+      cell: ({ actor, roles }) => (
         <div>
           {actor === null ? t("program") : <Person accountId={actor} name={names.accounts.get(actor)} />}
           {roles.length > 0 && (
             <span className="audit-roles">{roles.map((role) => t(`roles.${role}`)).join(", ")}</span>
           )}
         </div>
-      </Cell>
-      <Cell label={t("columns.action")} className="audit-action">
-        <Action action={action} />
-      </Cell>
-      <Cell label={t("columns.target")} className="audit-target">
-        {target === null ? t("none") : <Target target={target} names={names} />}
-      </Cell>
-      <Cell label={t("columns.facts")} className="audit-facts">
+      ),
+    },
+    { ...named("action"), cell: ({ action }) => <Action action={action} /> },
+    {
+      ...named("target"),
+      cell: ({ target }) => (target === null ? t("none") : <Target target={target} names={names} />),
+    },
+    {
+      ...named("facts"),
+      cell: (entry) => (
         <div>
-          <Facts facts={facts} />
-          <RawJson title={t("raw", { number: String(number) })} value={entry} />
+          <Facts facts={entry.facts} />
+          <RawJson title={t("raw", { number: String(entry.number) })} value={entry} />
         </div>
-      </Cell>
-    </tr>
-  );
+      ),
+    },
+  ];
 };
 
 interface Props {
@@ -109,32 +106,22 @@ interface Props {
 const idsOf = (entries: readonly AuditLine[]) =>
   entries.flatMap(({ actor, target }) => [actor, target]).filter((id) => id !== null);
 
-/** Entries of the audit log. On a phone each row is a card; the roles keep it a table for those who hear it. */
+/** Entries of the audit log. */
 export const AuditTable = ({ entries, broken }: Props) => {
-  const t = useTranslations("staff.columns");
-  const columns = ["number", "time", "actor", "action", "target", "facts"] as const;
   const ids = idsOf(entries);
   const names: Names = {
     accounts: useAccountNames(ids.filter((id) => AccountId.safeParse(id).success)),
     attempts: useAttemptNames(ids.filter((id) => AttemptId.safeParse(id).success)),
   };
   return (
-    <table role="table" className="rows audit-table numeric">
-      <caption className="unseen">{useTranslations("staff")("title")}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col" className={`audit-${column}`}>
-              {t(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {entries.map((entry) => (
-          <Row key={entry.number} entry={entry} isBroken={entry.number === broken} names={names} />
-        ))}
-      </tbody>
-    </table>
+    <RowsTable
+      list="audit"
+      className="audit-table"
+      caption={useTranslations("staff")("title")}
+      columns={useColumns(names)}
+      rows={entries}
+      idOf={({ number }) => String(number)}
+      marksOf={({ number }) => ({ "data-broken": number === broken })}
+    />
   );
 };

@@ -1,9 +1,13 @@
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { WaitingProofs } from "../../features/money/proof-table.tsx";
+import { Fetching } from "../../ui/page-state.tsx";
 import { ImportForm } from "./import-form.tsx";
-import { Queue } from "./queue.tsx";
-import "../../features/admin/rows.css";
 import "../../features/money/money.css";
+
+const Queue = lazy(async () => ({ default: (await import("./queue.tsx")).Queue }));
+const WaitingProofs = lazy(async () => ({
+  default: (await import("../../features/money/proof-table.tsx")).WaitingProofs,
+}));
 
 export default function AdminBankStatementsPage() {
   const t = useTranslations("money.bank");
@@ -12,8 +16,10 @@ export default function AdminBankStatementsPage() {
       <h1 className="display">{t("title")}</h1>
       <p className="admin-lead">{t("lead")}</p>
       <ImportForm />
-      <Queue />
-      <WaitingProofs />
+      <Suspense fallback={<Fetching />}>
+        <Queue />
+        <WaitingProofs />
+      </Suspense>
     </>
   );
 }

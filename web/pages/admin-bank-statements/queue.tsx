@@ -7,28 +7,22 @@ import { PagedList } from "../../features/admin/paged-list.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
 import { useChosen } from "../../features/admin/use-chosen.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
-import { RowsTable } from "../../features/admin/rows-table.tsx";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 import { LineBulk } from "./line-bulk.tsx";
-import { LineRow } from "./line-row.tsx";
+import { LineTable } from "./line-table.tsx";
 
 const lineQuery = addressFilter<BankLineFilter>(BankLineFilter);
 
 /** Transfers that paid nothing by themselves, the oldest first by default; or those of the status in the address. */
 export const Queue = () => {
   const t = useTranslations("money");
-  const bulk = useTranslations("admin.bulk");
   const [search, change] = useAddressSearch();
   const filter = lineQuery.read(search);
   const ask = (name: keyof BankLineFilter, value: string) =>
     change(lineQuery.searchOf(lineQuery.withValue(filter, name, value)));
   const list = usePages(listBankLines, filter);
   const chosen = useChosen();
-  const columns = [
-    ...[bulk("choose"), t("bank.day"), t("columns.amount")],
-    ...[t("bank.text"), t("bank.why"), t("refunds.todo")],
-  ];
   return (
     <section className="money-part">
       <h2>{t("bank.queue")}</h2>
@@ -52,13 +46,7 @@ export const Queue = () => {
         itemsOf={({ lines }) => lines}
         words={{ label: t("bank.queue"), none: t("bank.none"), more: t("more") }}
       >
-        {(lines) => (
-          <RowsTable caption={t("bank.queue")} columns={columns}>
-            {lines.map((line) => (
-              <LineRow key={`${line.bankLineId}/${line.status}`} line={line} chosen={chosen} />
-            ))}
-          </RowsTable>
-        )}
+        {(lines) => <LineTable lines={lines} chosen={chosen} />}
       </PagedList>
     </section>
   );

@@ -12,7 +12,8 @@ import { addressFilter, countOf } from "../../features/admin/address-filter.ts";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { TypedField } from "../../features/admin/typed-field.tsx";
-import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { RowsTable } from "../../features/admin/rows-table.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
@@ -59,25 +60,26 @@ const Table = ({ bills }: { readonly bills: readonly InvoiceDocument[] }) => {
   const format = useFormatter();
   const day = (text: string) =>
     format.dateTime(new Date(text), { dateStyle: "medium", timeZone: "Africa/Johannesburg" });
-  return (
-    <RowsTable caption={t("title")} columns={[t("number"), t("to"), t("date"), t("status"), t("grandTotal")]}>
-      {bills.map(({ id, billTo, orderDate, status, grandTotal }) => (
-        <tr role="row" key={id}>
-          <Cell label={t("number")}>
-            <Link data-edit="" to={href("adminBill", { invoiceId: String(id) })}>
-              <bdi dir="ltr">{id}</bdi>
-            </Link>
-          </Cell>
-          <Cell label={t("to")}>{billTo}</Cell>
-          <Cell label={t("date")}>{day(orderDate)}</Cell>
-          <Cell label={t("status")}>{t(`statuses.${status}`)}</Cell>
-          <Cell label={t("grandTotal")}>
-            <bdi dir="ltr">R{grandTotal.toFixed(2)}</bdi>
-          </Cell>
-        </tr>
-      ))}
-    </RowsTable>
-  );
+  const columns: readonly RowsColumn<InvoiceDocument>[] = [
+    {
+      id: "number",
+      label: t("number"),
+      cell: ({ id }) => (
+        <Link data-edit="" to={href("adminBill", { invoiceId: String(id) })}>
+          <bdi dir="ltr">{id}</bdi>
+        </Link>
+      ),
+    },
+    { id: "to", label: t("to"), cell: ({ billTo }) => billTo },
+    { id: "date", label: t("date"), cell: ({ orderDate }) => day(orderDate) },
+    { id: "status", label: t("status"), cell: ({ status }) => t(`statuses.${status}`) },
+    {
+      id: "total",
+      label: t("grandTotal"),
+      cell: ({ grandTotal }) => <bdi dir="ltr">R{grandTotal.toFixed(2)}</bdi>,
+    },
+  ];
+  return <RowsTable caption={t("title")} columns={columns} rows={bills} idOf={({ id }) => String(id)} />;
 };
 
 /** Drafts and pro-forma bills, which staff write, change and delete themselves. */

@@ -14,7 +14,8 @@ import { FilterFold } from "../../features/admin/filter-fold.tsx";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { Person } from "../../features/admin/person.tsx";
-import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { RowsTable } from "../../features/admin/rows-table.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
@@ -65,44 +66,53 @@ const Table = ({ papers }: { readonly papers: readonly InvoiceEntry[] }) => {
   const t = useTranslations("money.papers");
   const tColumn = useTranslations("money.columns");
   const names = useAccountNames(papers.map(({ accountId }) => accountId));
-  const columns = [t("serial"), t("issued"), tColumn("buyer"), tColumn("order"), t("state")];
+  const columns: readonly RowsColumn<InvoiceEntry>[] = [
+    {
+      id: "serial",
+      label: t("serial"),
+      isFixed: true,
+      cell: ({ serial }) => <bdi dir="ltr">{serial}</bdi>,
+    },
+    { id: "issued", label: t("issued"), cell: ({ issuedAt }) => <Moment at={issuedAt} /> },
+    {
+      id: "buyer",
+      label: tColumn("buyer"),
+      cell: ({ accountId }) => <Person accountId={accountId} name={names.get(accountId)} />,
+    },
+    {
+      id: "order",
+      label: tColumn("order"),
+      cell: ({ orderId, reference }) => (
+        <Link to={href("adminOrder", { orderId })}>
+          <bdi dir="ltr">{reference}</bdi>
+        </Link>
+      ),
+    },
+    { id: "state", label: t("state"), cell: ({ state }) => <PaperMark state={state} /> },
+    {
+      id: "amount",
+      label: tColumn("amount"),
+      cell: ({ cents, state, creditedCents }) => (
+        <span>
+          <Rand amount={cents} />
+          {state === "partly-credited" && (
+            <small className="money-because">
+              −<Rand amount={creditedCents} />
+            </small>
+          )}
+        </span>
+      ),
+    },
+    { id: "file", label: t("file"), isFixed: true, cell: (paper) => <ReceiptFile paper={paper} /> },
+  ];
   return (
-    <RowsTable caption={t("title")} columns={[...columns, tColumn("amount"), t("file")]}>
-      {papers.map((paper) => (
-        <tr role="row" key={paper.invoiceId}>
-          <Cell label={t("serial")}>
-            <bdi dir="ltr">{paper.serial}</bdi>
-          </Cell>
-          <Cell label={t("issued")}>
-            <Moment at={paper.issuedAt} />
-          </Cell>
-          <Cell label={tColumn("buyer")}>
-            <Person accountId={paper.accountId} name={names.get(paper.accountId)} />
-          </Cell>
-          <Cell label={tColumn("order")}>
-            <Link to={href("adminOrder", { orderId: paper.orderId })}>
-              <bdi dir="ltr">{paper.reference}</bdi>
-            </Link>
-          </Cell>
-          <Cell label={t("state")}>
-            <PaperMark state={paper.state} />
-          </Cell>
-          <Cell label={tColumn("amount")}>
-            <span>
-              <Rand amount={paper.cents} />
-              {paper.state === "partly-credited" && (
-                <small className="money-because">
-                  −<Rand amount={paper.creditedCents} />
-                </small>
-              )}
-            </span>
-          </Cell>
-          <Cell label={t("file")}>
-            <ReceiptFile paper={paper} />
-          </Cell>
-        </tr>
-      ))}
-    </RowsTable>
+    <RowsTable
+      list="receipts"
+      caption={t("title")}
+      columns={columns}
+      rows={papers}
+      idOf={({ invoiceId }) => invoiceId}
+    />
   );
 };
 

@@ -4,7 +4,8 @@ import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
-import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { RowsTable } from "../../features/admin/rows-table.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { usePlanName, usePlans } from "../../features/billing/use-plans.ts";
@@ -59,48 +60,55 @@ const useLineWords = () => {
   };
 };
 
-const Carts = () => {
+const CartTable = ({ carts }: { readonly carts: readonly CheckoutCart[] }) => {
   const t = useTranslations("money");
   const wordsOf = useLineWords();
-  const query = useQuery({ ...queryFor(listCheckouts, {}), staleTime: 0 });
-  const { data } = query;
-  if (data === undefined) return <NotYet query={query} />;
-  if (data.carts.length === 0) return <p role="status">{t("checkout.noCarts")}</p>;
+  const columns: readonly RowsColumn<CheckoutCart>[] = [
+    {
+      id: "content",
+      label: t("checkout.content"),
+      cell: ({ lines }) => (
+        <span>
+          {lines.map((line) => (
+            <span key={line.planId} className="money-line">
+              <bdi dir="ltr">{line.quantity} ×</bdi> {wordsOf(line)}
+            </span>
+          ))}
+        </span>
+      ),
+    },
+    {
+      id: "state",
+      label: t("checkout.state"),
+      cell: ({ order }) =>
+        order === null ? (
+          <span>{t("checkout.filling")}</span>
+        ) : (
+          <Link to={href("adminOrder", { orderId: order.orderId })}>
+            <bdi dir="ltr">{order.reference}</bdi>
+          </Link>
+        ),
+    },
+    { id: "coupon", label: t("order.coupon"), cell: ({ coupon }) => <bdi dir="ltr">{coupon ?? "–"}</bdi> },
+    { id: "touched", label: t("checkout.touched"), cell: ({ changedAt }) => <Moment at={changedAt} /> },
+  ];
   return (
     <RowsTable
       caption={t("checkout.carts")}
-      columns={[t("checkout.content"), t("checkout.state"), t("order.coupon"), t("checkout.touched")]}
-    >
-      {data.carts.map(({ lines, coupon, order, changedAt }, index) => (
-        <tr role="row" key={index}>
-          <Cell label={t("checkout.content")}>
-            <span>
-              {lines.map((line) => (
-                <span key={line.planId} className="money-line">
-                  <bdi dir="ltr">{line.quantity} ×</bdi> {wordsOf(line)}
-                </span>
-              ))}
-            </span>
-          </Cell>
-          <Cell label={t("checkout.state")}>
-            {order === null ? (
-              <span>{t("checkout.filling")}</span>
-            ) : (
-              <Link to={href("adminOrder", { orderId: order.orderId })}>
-                <bdi dir="ltr">{order.reference}</bdi>
-              </Link>
-            )}
-          </Cell>
-          <Cell label={t("order.coupon")}>
-            <bdi dir="ltr">{coupon ?? "–"}</bdi>
-          </Cell>
-          <Cell label={t("checkout.touched")}>
-            <Moment at={changedAt} />
-          </Cell>
-        </tr>
-      ))}
-    </RowsTable>
+      columns={columns}
+      rows={carts}
+      idOf={(_, index) => String(index)}
+    />
   );
+};
+
+const Carts = () => {
+  const t = useTranslations("money.checkout");
+  const query = useQuery({ ...queryFor(listCheckouts, {}), staleTime: 0 });
+  const { data } = query;
+  if (data === undefined) return <NotYet query={query} />;
+  if (data.carts.length === 0) return <p role="status">{t("noCarts")}</p>;
+  return <CartTable carts={data.carts} />;
 };
 
 /** Orders that wait for their money, and carts. */

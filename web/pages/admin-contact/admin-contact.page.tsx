@@ -14,14 +14,15 @@ import { useAuthMark } from "../../session/auth-mark.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { AccountFacts } from "./account-facts.tsx";
-import { Consents, Mails, Sessions } from "./histories.tsx";
 import { Tags } from "./tags.tsx";
-import "../../features/admin/rows.css";
 import "./admin-contact.css";
 
 const AccountActs = lazy(async () => ({ default: (await import("./account-acts.tsx")).AccountActs }));
 const EndSessions = lazy(async () => ({ default: (await import("./end-sessions.tsx")).EndSessions }));
 const LeadsOf = lazy(async () => ({ default: (await import("./leads-of.tsx")).LeadsOf }));
+const Sessions = lazy(async () => ({ default: (await import("./histories.tsx")).Sessions }));
+const Consents = lazy(async () => ({ default: (await import("./histories.tsx")).Consents }));
+const Mails = lazy(async () => ({ default: (await import("./histories.tsx")).Mails }));
 const WriteTo = lazy(async () => ({ default: (await import("./write-to.tsx")).WriteTo }));
 const Study = lazy(async () => ({ default: (await import("./study.tsx")).Study }));
 const WhatTheyDid = lazy(async () => ({ default: (await import("./what-they-did.tsx")).WhatTheyDid }));
@@ -72,16 +73,18 @@ const Card = ({ card }: { readonly card: ContactCard }) => {
       <Suspense fallback={<Fetching />}>
         <LeadsOf accountId={card.accountId} />
         <Study accountId={card.accountId} />
+        <Sessions sessions={card.sessions} />
       </Suspense>
-      <Sessions sessions={card.sessions} />
       {isAdmin && (
         <Suspense fallback={<Fetching />}>
           <EndSessions accountId={card.accountId} />
           <AccountActs card={card} />
         </Suspense>
       )}
-      <Consents consents={card.consents} />
-      <Mails mails={card.mails} />
+      <Suspense fallback={<Fetching />}>
+        <Consents consents={card.consents} />
+        <Mails mails={card.mails} />
+      </Suspense>
     </>
   );
 };

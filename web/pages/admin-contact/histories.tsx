@@ -1,40 +1,44 @@
 import { type ContactCard, unknownDevice } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
 import { Moment } from "../../features/admin/attempt-words.tsx";
-import { Cell } from "../../features/admin/rows-table.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
 import { Part } from "./part.tsx";
+
+type Session = ContactCard["sessions"][number];
 
 /** The devices that were and are signed in. */
 export const Sessions = ({ sessions }: Pick<ContactCard, "sessions">) => {
   const t = useTranslations("staff-contacts");
+  const columns: readonly RowsColumn<Session>[] = [
+    {
+      id: "device",
+      label: t("device"),
+      cell: ({ device }) =>
+        device === "" || device === unknownDevice ? t("unknownDevice") : <bdi dir="ltr">{device}</bdi>,
+    },
+    { id: "opened", label: t("opened"), cell: ({ openedAt }) => <Moment at={openedAt} /> },
+    { id: "seen", label: t("seen"), cell: ({ seenAt }) => <Moment at={seenAt} /> },
+    {
+      id: "closed",
+      label: t("closed"),
+      cell: ({ closedAt, closedBecause }) =>
+        closedAt === null ? (
+          <span>{t("open")}</span>
+        ) : (
+          <span>
+            <Moment at={closedAt} />
+            {closedBecause !== null && <small> {t(`reasons.${closedBecause}`)}</small>}
+          </span>
+        ),
+    },
+  ];
   return (
     <Part
       title={t("sessions")}
       none={t("noSessions")}
-      columns={[t("device"), t("opened"), t("seen"), t("closed")]}
-      rows={sessions.map(({ device, openedAt, seenAt, closedAt, closedBecause }) => (
-        <tr role="row" key={`${openedAt} ${device}`}>
-          <Cell label={t("device")}>
-            {device === "" || device === unknownDevice ? t("unknownDevice") : <bdi dir="ltr">{device}</bdi>}
-          </Cell>
-          <Cell label={t("opened")}>
-            <Moment at={openedAt} />
-          </Cell>
-          <Cell label={t("seen")}>
-            <Moment at={seenAt} />
-          </Cell>
-          <Cell label={t("closed")}>
-            {closedAt === null ? (
-              <span>{t("open")}</span>
-            ) : (
-              <span>
-                <Moment at={closedAt} />
-                {closedBecause !== null && <small> {t(`reasons.${closedBecause}`)}</small>}
-              </span>
-            )}
-          </Cell>
-        </tr>
-      ))}
+      columns={columns}
+      rows={sessions}
+      idOf={({ openedAt, device }) => `${openedAt} ${device}`}
     />
   );
 };
@@ -42,20 +46,18 @@ export const Sessions = ({ sessions }: Pick<ContactCard, "sessions">) => {
 /** What the person agreed to, and took back. */
 export const Consents = ({ consents }: Pick<ContactCard, "consents">) => {
   const t = useTranslations("staff-contacts");
+  const columns: readonly RowsColumn<ContactCard["consents"][number]>[] = [
+    { id: "purpose", label: t("consents"), cell: ({ purpose }) => t(`purposes.${purpose}`) },
+    { id: "status", label: t("status"), cell: ({ given }) => t(given ? "given" : "withdrawn") },
+    { id: "written", label: t("written"), cell: ({ at }) => <Moment at={at} /> },
+  ];
   return (
     <Part
       title={t("consents")}
       none={t("noConsents")}
-      columns={[t("consents"), t("status"), t("written")]}
-      rows={consents.map(({ purpose, given, at }) => (
-        <tr role="row" key={`${at} ${purpose}`}>
-          <Cell label={t("consents")}>{t(`purposes.${purpose}`)}</Cell>
-          <Cell label={t("status")}>{t(given ? "given" : "withdrawn")}</Cell>
-          <Cell label={t("written")}>
-            <Moment at={at} />
-          </Cell>
-        </tr>
-      ))}
+      columns={columns}
+      rows={consents}
+      idOf={({ at, purpose }) => `${at} ${purpose}`}
     />
   );
 };
@@ -63,22 +65,18 @@ export const Consents = ({ consents }: Pick<ContactCard, "consents">) => {
 /** That something was mailed, and not what it said. */
 export const Mails = ({ mails }: Pick<ContactCard, "mails">) => {
   const t = useTranslations("staff-contacts");
+  const columns: readonly RowsColumn<ContactCard["mails"][number]>[] = [
+    { id: "mail", label: t("mail"), cell: ({ template }) => <bdi dir="ltr">{template}</bdi> },
+    { id: "status", label: t("status"), cell: ({ state }) => t(`mailStates.${state}`) },
+    { id: "written", label: t("written"), cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  ];
   return (
     <Part
       title={t("mails")}
       none={t("noMails")}
-      columns={[t("mail"), t("status"), t("written")]}
-      rows={mails.map(({ template, state, createdAt }) => (
-        <tr role="row" key={`${createdAt} ${template}`}>
-          <Cell label={t("mail")}>
-            <bdi dir="ltr">{template}</bdi>
-          </Cell>
-          <Cell label={t("status")}>{t(`mailStates.${state}`)}</Cell>
-          <Cell label={t("written")}>
-            <Moment at={createdAt} />
-          </Cell>
-        </tr>
-      ))}
+      columns={columns}
+      rows={mails}
+      idOf={({ createdAt, template }) => `${createdAt} ${template}`}
     />
   );
 };

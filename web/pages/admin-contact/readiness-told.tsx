@@ -5,7 +5,6 @@ import { vehicleOf } from "../../data/paper.ts";
 import { ChanceBar } from "../../features/readiness/chance-bar.tsx";
 import { ChanceHistory } from "../../features/readiness/chance-history.tsx";
 import { useDayText } from "../../ui/use-day-text.ts";
-import { Part } from "./part.tsx";
 
 const OfVehicle = ({
   testCode,
@@ -34,7 +33,13 @@ const OfVehicle = ({
 export const ReadinessTold = ({ study: { readiness } }: { readonly study: LearnerStudy }) => {
   const t = useTranslations("staff-study");
   const codes = new Set(readiness.map(({ testCode }) => testCode));
-  if (codes.size === 0) return <Part title={t("noReadiness")} none={t("neverTold")} columns={[]} rows={[]} />;
+  if (codes.size === 0)
+    return (
+      <section className="contact-part">
+        <h2>{t("noReadiness")}</h2>
+        <p>{t("neverTold")}</p>
+      </section>
+    );
   return [...codes].map((testCode) => (
     <OfVehicle
       key={testCode}

@@ -1,7 +1,7 @@
 import type { LearnerStudy } from "#modules/scheduling/contract";
 import { useTranslations } from "use-intl";
 import { vehicleOf } from "../../data/paper.ts";
-import { Cell } from "../../features/admin/rows-table.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
 import { useResultText } from "../../features/test-dates/use-result-text.ts";
 import { useDayText } from "../../ui/use-day-text.ts";
 import { Part } from "./part.tsx";
@@ -14,33 +14,43 @@ export const TestDates = ({ study: { today, current, history } }: { readonly stu
   const dayText = useDayText();
   const resultText = useResultText();
   const tests = current === null ? history : [current, ...history];
+  const columns: readonly RowsColumn<(typeof tests)[number]>[] = [
+    {
+      id: "day",
+      label: t("day"),
+      cell: ({ day, time, isBooked, earlierDays }) => (
+        <span className="contact-day">
+          <b>{time === null ? dayText(day) : t("at", { day: dayText(day), time })}</b>
+          <small>{words(isBooked ? "booked" : "aim")}</small>
+          {earlierDays[0] !== undefined && <small>{words("moved", { day: dayText(earlierDays[0]) })}</small>}
+        </span>
+      ),
+    },
+    {
+      id: "vehicle",
+      label: t("vehicle"),
+      cell: ({ testCode }) => <span>{tCode(vehicleOf({ testCode }))}</span>,
+    },
+    {
+      id: "centre",
+      label: words("form.centre"),
+      cell: ({ centre }) => <bdi dir="auto">{centre ?? "–"}</bdi>,
+    },
+    {
+      id: "result",
+      label: t("result"),
+      cell: (test) => (
+        <span>{test.status === "open" && test.day >= today ? t("toCome") : resultText(test)}</span>
+      ),
+    },
+  ];
   return (
     <Part
       title={t("dates")}
       none={t("noDates")}
-      columns={[t("day"), t("vehicle"), words("form.centre"), t("result")]}
-      rows={tests.map(({ testDateId, day, time, testCode, isBooked, earlierDays, centre, ...test }) => (
-        <tr role="row" key={testDateId}>
-          <Cell label={t("day")}>
-            <span className="contact-day">
-              <b>{time === null ? dayText(day) : t("at", { day: dayText(day), time })}</b>
-              <small>{words(isBooked ? "booked" : "aim")}</small>
-              {earlierDays[0] !== undefined && (
-                <small>{words("moved", { day: dayText(earlierDays[0]) })}</small>
-              )}
-            </span>
-          </Cell>
-          <Cell label={t("vehicle")}>
-            <span>{tCode(vehicleOf({ testCode }))}</span>
-          </Cell>
-          <Cell label={words("form.centre")}>
-            <bdi dir="auto">{centre ?? "–"}</bdi>
-          </Cell>
-          <Cell label={t("result")}>
-            <span>{test.status === "open" && day >= today ? t("toCome") : resultText(test)}</span>
-          </Cell>
-        </tr>
-      ))}
+      columns={columns}
+      rows={tests}
+      idOf={({ testDateId }) => testDateId}
     />
   );
 };

@@ -1,14 +1,13 @@
-import { searchTickets } from "#modules/admin-template/contract";
-import { searchAttempts } from "#modules/assessment/contract";
-import { searchOrders } from "#modules/billing/contract";
+import { searchTickets, type StaffConversation } from "#modules/admin-template/contract";
+import { type AttemptEntry, searchAttempts } from "#modules/assessment/contract";
+import { type OrderEntry, searchOrders } from "#modules/billing/contract";
 import type { ContactCard } from "#modules/identity/contract";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { AnyEndpoint, InputOf, OkOf } from "../../data/call.ts";
 import { queryFor } from "../../data/query.ts";
 import { Moment, Status, usePaperWords } from "../../features/admin/attempt-words.tsx";
-import { Cell } from "../../features/admin/rows-table.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
 import { TalkStatus } from "../../features/conversations/status-mark.tsx";
 import { OrderMark } from "../../features/money/order-status.tsx";
 import { Rand } from "../../features/money/rand.tsx";
@@ -23,19 +22,21 @@ type Person = Pick<ContactCard, "accountId">;
 /** So many of a list are on the card. */
 const shownAtMost = 5;
 
-interface LatestProps<E extends AnyEndpoint> {
+interface LatestProps<E extends AnyEndpoint, Row> {
   readonly endpoint: E;
   readonly input: InputOf<E>;
   readonly title: string;
   readonly none: string;
-  readonly columns: readonly string[];
+  readonly columns: readonly RowsColumn<Row>[];
   /** The whole list. */
   readonly to: Href;
-  readonly rowsOf: (found: OkOf<E>) => readonly ReactNode[];
+  readonly rowsOf: (found: OkOf<E>) => readonly Row[];
+  readonly idOf: (row: Row) => string;
 }
 
 /** The first rows of a list about the person, with the way to all of it. */
-const Latest = <E extends AnyEndpoint>({ endpoint, input, rowsOf, to, ...words }: LatestProps<E>) => {
+const Latest = <E extends AnyEndpoint, Row extends object>(props: LatestProps<E, Row>) => {
+  const { endpoint, input, rowsOf, to, ...part } = props;
   const t = useTranslations("staff-contacts");
   const list = useQuery({ ...queryFor(endpoint, input), staleTime: 0 });
   if (list.data === undefined)
@@ -47,113 +48,106 @@ const Latest = <E extends AnyEndpoint>({ endpoint, input, rowsOf, to, ...words }
   const rows = rowsOf(list.data);
   return (
     <>
-      <Part {...words} rows={rows.slice(0, shownAtMost)} />
-      {rows.length > 0 && <Link to={to}>{t("seeAll", { what: words.title })}</Link>}
+      <Part {...part} rows={rows.slice(0, shownAtMost)} />
+      {rows.length > 0 && <Link to={to}>{t("seeAll", { what: part.title })}</Link>}
     </>
   );
 };
 
 const Attempts = ({ accountId }: Person) => {
   const t = useTranslations("staff-contacts");
-  const columns = useTranslations("attempts.columns");
   const attempts = useTranslations("attempts");
   const words = usePaperWords();
+  const columns: readonly RowsColumn<AttemptEntry>[] = [
+    {
+      id: "paper",
+      label: attempts("columns.paper"),
+      cell: ({ attemptId, paper }) => <Link to={href("adminAttempt", { attemptId })}>{words(paper)}</Link>,
+    },
+    { id: "status", label: attempts("columns.status"), cell: (entry) => <Status entry={entry} /> },
+    {
+      id: "mark",
+      label: attempts("columns.mark"),
+      cell: ({ mark, questions }) => (
+        <span>{mark === null ? attempts("none") : attempts("mark", { mark, questions })}</span>
+      ),
+    },
+    {
+      id: "started",
+      label: attempts("columns.started"),
+      cell: ({ startedAt }) => <Moment at={startedAt} />,
+    },
+  ];
   return (
     <Latest
       endpoint={searchAttempts}
       input={{ query: { learner: accountId } }}
       title={t("attempts")}
       none={t("noAttempts")}
-      columns={[columns("paper"), columns("status"), columns("mark"), columns("started")]}
+      columns={columns}
       to={href("adminAttempts", {}, { learner: accountId })}
-      rowsOf={({ entries }) =>
-        entries.map((entry) => (
-          <tr role="row" key={entry.attemptId}>
-            <Cell label={columns("paper")}>
-              <Link to={href("adminAttempt", { attemptId: entry.attemptId })}>{words(entry.paper)}</Link>
-            </Cell>
-            <Cell label={columns("status")}>
-              <Status entry={entry} />
-            </Cell>
-            <Cell label={columns("mark")}>
-              <span>
-                {entry.mark === null
-                  ? attempts("none")
-                  : attempts("mark", { mark: entry.mark, questions: entry.questions })}
-              </span>
-            </Cell>
-            <Cell label={columns("started")}>
-              <Moment at={entry.startedAt} />
-            </Cell>
-          </tr>
-        ))
-      }
+      rowsOf={({ entries }) => entries}
+      idOf={({ attemptId }) => attemptId}
     />
   );
 };
 
 const Orders = ({ accountId }: Person) => {
   const t = useTranslations("staff-contacts");
-  const columns = useTranslations("money.columns");
+  const tColumn = useTranslations("money.columns");
+  const columns: readonly RowsColumn<OrderEntry>[] = [
+    {
+      id: "order",
+      label: tColumn("order"),
+      cell: ({ orderId, reference }) => (
+        <Link to={href("adminOrder", { orderId })}>
+          <bdi dir="ltr">{reference}</bdi>
+        </Link>
+      ),
+    },
+    { id: "status", label: tColumn("status"), cell: ({ status }) => <OrderMark status={status} /> },
+    { id: "amount", label: tColumn("amount"), cell: ({ totalCents }) => <Rand amount={totalCents} /> },
+    { id: "placed", label: tColumn("placed"), cell: ({ placedAt }) => <Moment at={placedAt} /> },
+  ];
   return (
     <Latest
       endpoint={searchOrders}
       input={{ query: { text: accountId } }}
       title={t("orders")}
       none={t("noOrders")}
-      columns={[columns("order"), columns("status"), columns("amount"), columns("placed")]}
+      columns={columns}
       to={href("adminOrders", {}, { text: accountId })}
-      rowsOf={({ orders }) =>
-        orders.map(({ orderId, reference, status, totalCents, placedAt }) => (
-          <tr role="row" key={orderId}>
-            <Cell label={columns("order")}>
-              <Link to={href("adminOrder", { orderId })}>
-                <bdi dir="ltr">{reference}</bdi>
-              </Link>
-            </Cell>
-            <Cell label={columns("status")}>
-              <OrderMark status={status} />
-            </Cell>
-            <Cell label={columns("amount")}>
-              <Rand amount={totalCents} />
-            </Cell>
-            <Cell label={columns("placed")}>
-              <Moment at={placedAt} />
-            </Cell>
-          </tr>
-        ))
-      }
+      rowsOf={({ orders }) => orders}
+      idOf={({ orderId }) => orderId}
     />
   );
 };
 
 const Tickets = ({ accountId }: Person) => {
   const t = useTranslations("staff-contacts");
+  const columns: readonly RowsColumn<StaffConversation>[] = [
+    {
+      id: "ticket",
+      label: t("ticket"),
+      cell: ({ conversationId, number, topic }) => (
+        <Link to={href("adminTicket", { ticketId: conversationId })}>
+          #{number} <bdi dir="auto">{topic}</bdi>
+        </Link>
+      ),
+    },
+    { id: "status", label: t("status"), cell: ({ status }) => <TalkStatus status={status} reader="staff" /> },
+    { id: "latest", label: t("lastMessage"), cell: ({ latestAt }) => <Moment at={latestAt} /> },
+  ];
   return (
     <Latest
       endpoint={searchTickets}
       input={{ query: { accountId } }}
       title={t("tickets")}
       none={t("noTickets")}
-      columns={[t("ticket"), t("status"), t("lastMessage")]}
+      columns={columns}
       to={href("adminTickets", {}, { accountId })}
-      rowsOf={({ tickets }) =>
-        tickets.map(({ conversationId, number, topic, status, latestAt }) => (
-          <tr role="row" key={conversationId}>
-            <Cell label={t("ticket")}>
-              <Link to={href("adminTicket", { ticketId: conversationId })}>
-                #{number} <bdi dir="auto">{topic}</bdi>
-              </Link>
-            </Cell>
-            <Cell label={t("status")}>
-              <TalkStatus status={status} reader="staff" />
-            </Cell>
-            <Cell label={t("lastMessage")}>
-              <Moment at={latestAt} />
-            </Cell>
-          </tr>
-        ))
-      }
+      rowsOf={({ tickets }) => tickets}
+      idOf={({ conversationId }) => conversationId}
     />
   );
 };

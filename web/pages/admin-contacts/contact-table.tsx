@@ -1,9 +1,10 @@
 import type { ListedContact } from "#modules/admin-template/contract";
 import { useTranslations } from "use-intl";
 import { Moment } from "../../features/admin/attempt-words.tsx";
-import { ChoiceBox } from "../../features/admin/choice-box.tsx";
+import { useChoiceColumn } from "../../features/admin/choice-column.tsx";
 import { MailAddress } from "../../features/admin/mail-address.tsx";
-import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { RowsTable } from "../../features/admin/rows-table.tsx";
 import type { Chosen } from "../../features/admin/use-chosen.ts";
 import { href } from "../../routing/href.ts";
 import type { Href } from "../../ui/href.ts";
@@ -63,11 +64,6 @@ const Kind = ({ contact: { kind, roles, about } }: { readonly contact: ListedCon
   );
 };
 
-const Choice = ({ contact, chosen }: { readonly contact: ListedContact; readonly chosen: Chosen }) => {
-  const id = taggedIdOf(contact);
-  return id === null ? "–" : <ChoiceBox chosen={chosen} id={id} name={contact.name} />;
-};
-
 interface Props {
   readonly contacts: readonly ListedContact[];
   readonly chosen: Chosen;
@@ -76,31 +72,27 @@ interface Props {
 /** Contacts of every kind, each with the way to its card. */
 export const ContactTable = ({ contacts, chosen }: Props) => {
   const t = useTranslations("staff-contacts");
-  const bulk = useTranslations("admin.bulk");
+  const choice = useChoiceColumn<ListedContact>(chosen, (contact) => {
+    const id = taggedIdOf(contact);
+    return id === null ? null : { id, name: contact.name };
+  });
+  const columns: readonly RowsColumn<ListedContact>[] = [
+    choice,
+    { id: "person", label: t("person"), cell: (contact) => <Name contact={contact} /> },
+    { id: "kind", label: t("kind"), cell: (contact) => <Kind contact={contact} /> },
+    { id: "status", label: t("status"), cell: (contact) => <Status contact={contact} /> },
+    {
+      id: "since",
+      label: t("since"),
+      cell: ({ since }) => (since === null ? <span>{t("unknown")}</span> : <Moment at={since} />),
+    },
+  ];
   return (
     <RowsTable
       caption={t("people")}
-      columns={[bulk("choose"), t("person"), t("kind"), t("status"), t("since")]}
-    >
-      {contacts.map((contact) => (
-        <tr role="row" key={`${contact.kind} ${contact.accountId ?? contact.schoolId ?? contact.leadId}`}>
-          <Cell label={bulk("choose")}>
-            <Choice contact={contact} chosen={chosen} />
-          </Cell>
-          <Cell label={t("person")}>
-            <Name contact={contact} />
-          </Cell>
-          <Cell label={t("kind")}>
-            <Kind contact={contact} />
-          </Cell>
-          <Cell label={t("status")}>
-            <Status contact={contact} />
-          </Cell>
-          <Cell label={t("since")}>
-            {contact.since === null ? <span>{t("unknown")}</span> : <Moment at={contact.since} />}
-          </Cell>
-        </tr>
-      ))}
-    </RowsTable>
+      columns={columns}
+      rows={contacts}
+      idOf={({ kind, accountId, schoolId, leadId }) => `${kind} ${accountId ?? schoolId ?? leadId}`}
+    />
   );
 };

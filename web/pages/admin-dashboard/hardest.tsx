@@ -7,10 +7,11 @@ import { href } from "../../routing/href.ts";
 import type { Href } from "../../ui/href.ts";
 import { markOf } from "../../copy/language.ts";
 import { Link } from "../../ui/link.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { RowsTable } from "../../features/admin/rows-table.tsx";
 import { ShareBar } from "../../features/numbers/share-bar.tsx";
 import type { NumbersQuery } from "./use-numbers.ts";
 import { useWords } from "../../features/numbers/use-words.ts";
-import "../../features/admin/rows.css";
 import "./hardest.css";
 
 interface Props {
@@ -32,40 +33,44 @@ const attemptsOf = ({ numbers: { span }, query: { testCode } }: Props, question?
     },
   );
 
-const Row = ({ question, to }: { readonly question: HardQuestion; readonly to: Href }) => {
+const useColumns = (props: Props): readonly RowsColumn<HardQuestion>[] => {
   const t = useTranslations("numbers.hardest");
   const { number, rate, section } = useWords();
-  const { questionId, version, category, language, prompt, asked, right } = question;
-  return (
-    <tr role="row">
-      <th role="rowheader" scope="row">
-        <Link to={to} title={t("asking")} {...markOf(language)}>
-          {prompt}
-        </Link>
-        <code dir="ltr">{`${questionId} · ${t("version", { version })}`}</code>
-      </th>
-      <td role="cell" data-label={t("section")}>
-        {section(category)}
-      </td>
-      <td role="cell" data-label={t("asked")} className="hardest-number">
-        {number(asked)}
-      </td>
-      <td role="cell" data-label={t("right")} className="hardest-right">
+  const named = (id: "question" | "section" | "asked" | "right") => ({ id, label: t(id) });
+  return [
+    {
+      ...named("question"),
+      isRowHead: true,
+      cell: ({ questionId, version, language, prompt }) => (
+        <>
+          <Link to={attemptsOf(props, questionId)} title={t("asking")} {...markOf(language)}>
+            {prompt}
+          </Link>
+          <code dir="ltr">{`${questionId} · ${t("version", { version })}`}</code>
+        </>
+      ),
+    },
+    { ...named("section"), cell: ({ category }) => section(category) },
+    { ...named("asked"), className: "hardest-asked", cell: ({ asked }) => number(asked) },
+    {
+      ...named("right"),
+      className: "hardest-right",
+      cell: ({ right, asked }) => (
         <div>
           <b>{rate(right, asked)}</b>
           <ShareBar share={right / asked} />
         </div>
-      </td>
-    </tr>
-  );
+      ),
+    },
+  ];
 };
 
-/** The questions that fewest get right. On a phone each row is a card; the roles keep it a table. */
+/** The questions that fewest get right. */
 export const Hardest = (props: Props) => {
   const t = useTranslations("numbers.hardest");
   const { number } = useWords();
   const { attempts, questions } = props.numbers.hardest;
-  const columns = ["question", "section", "asked", "right"] as const;
+  const columns = useColumns(props);
   return (
     <section className="card hardest" aria-labelledby="hardest">
       <header>
@@ -80,27 +85,13 @@ export const Hardest = (props: Props) => {
       ) : (
         <>
           <p className="hardest-lead">{t("lead", { attempts: number(attempts) })}</p>
-          <table role="table" className="rows rows-joined hardest-table numeric">
-            <caption className="unseen">{t("title")}</caption>
-            <thead role="rowgroup">
-              <tr role="row">
-                {columns.map((column) => (
-                  <th key={column} role="columnheader" scope="col" className={`hardest-${column}`}>
-                    {t(column)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody role="rowgroup">
-              {questions.map((question) => (
-                <Row
-                  key={`${question.questionId}@${question.version}`}
-                  question={question}
-                  to={attemptsOf(props, question.questionId)}
-                />
-              ))}
-            </tbody>
-          </table>
+          <RowsTable
+            className="rows-joined hardest-table"
+            caption={t("title")}
+            columns={columns}
+            rows={questions}
+            idOf={({ questionId, version }) => `${questionId}@${version}`}
+          />
         </>
       )}
     </section>

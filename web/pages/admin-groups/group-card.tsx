@@ -11,7 +11,8 @@ import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { Moment } from "../../features/admin/attempt-words.tsx";
-import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { RowsTable } from "../../features/admin/rows-table.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { href } from "../../routing/href.ts";
@@ -25,31 +26,33 @@ type Names = ReturnType<typeof useAccountNames>;
 const Reports = ({ card, names }: { readonly card: Card; readonly names: Names }) => {
   const t = useTranslations("staff-groups");
   if (card.allReports.length === 0) return <p>{t("noReports")}</p>;
+  const columns: readonly RowsColumn<Card["allReports"][number]>[] = [
+    { id: "reason", label: t("reason"), cell: ({ reason }) => <b>{t(`reasons.${reason}`)}</b> },
+    {
+      id: "about",
+      label: t("about"),
+      cell: ({ about }) =>
+        about === null ? <span>{t("whole")}</span> : <PersonLink accountId={about} names={names} />,
+    },
+    {
+      id: "by",
+      label: t("reportedBy"),
+      cell: ({ reportedBy }) => <PersonLink accountId={reportedBy} names={names} />,
+    },
+    { id: "when", label: t("when"), cell: ({ reportedAt }) => <Moment at={reportedAt} /> },
+    {
+      id: "state",
+      label: t("state"),
+      cell: ({ settledAt }) => <span>{settledAt === null ? t("statuses.open") : t("settled")}</span>,
+    },
+  ];
   return (
     <RowsTable
       caption={t("reports")}
-      columns={[t("reason"), t("about"), t("reportedBy"), t("when"), t("state")]}
-    >
-      {card.allReports.map(({ reason, about, reportedBy, reportedAt, settledAt }) => (
-        <tr role="row" key={`${reportedBy} ${reportedAt}`}>
-          <Cell label={t("reason")}>
-            <b>{t(`reasons.${reason}`)}</b>
-          </Cell>
-          <Cell label={t("about")}>
-            {about === null ? <span>{t("whole")}</span> : <PersonLink accountId={about} names={names} />}
-          </Cell>
-          <Cell label={t("reportedBy")}>
-            <PersonLink accountId={reportedBy} names={names} />
-          </Cell>
-          <Cell label={t("when")}>
-            <Moment at={reportedAt} />
-          </Cell>
-          <Cell label={t("state")}>
-            <span>{settledAt === null ? t("statuses.open") : t("settled")}</span>
-          </Cell>
-        </tr>
-      ))}
-    </RowsTable>
+      columns={columns}
+      rows={card.allReports}
+      idOf={({ reportedBy, reportedAt }) => `${reportedBy} ${reportedAt}`}
+    />
   );
 };
 

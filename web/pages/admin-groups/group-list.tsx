@@ -8,11 +8,12 @@ import {
 import { useFormatter, useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
 import { addressFilter } from "../../features/admin/address-filter.ts";
-import { ChoiceBox } from "../../features/admin/choice-box.tsx";
+import { useChoiceColumn } from "../../features/admin/choice-column.tsx";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
-import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { RowsTable } from "../../features/admin/rows-table.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
 import { type Chosen, useChosen } from "../../features/admin/use-chosen.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
@@ -31,49 +32,51 @@ interface TableProps {
 
 const Table = ({ groups, chosen }: TableProps) => {
   const t = useTranslations("staff-groups");
-  const bulk = useTranslations("admin.bulk");
   const format = useFormatter();
+  const choice = useChoiceColumn<GroupLine>(chosen, ({ groupId, madeAt }) => ({
+    id: groupId,
+    name: format.dateTime(new Date(madeAt), { dateStyle: "medium", timeStyle: "short" }),
+  }));
+  const columns: readonly RowsColumn<GroupLine>[] = [
+    choice,
+    { id: "made", label: t("made"), isFixed: true, cell: ({ madeAt }) => <Moment at={madeAt} /> },
+    {
+      id: "state",
+      label: t("state"),
+      cell: ({ closedAt }) => <span>{t(closedAt === null ? "statuses.open" : "statuses.closed")}</span>,
+    },
+    {
+      id: "members",
+      label: t("members"),
+      isNumber: true,
+      cell: ({ members }) => <span>{format.number(members)}</span>,
+    },
+    {
+      id: "reports",
+      label: t("reports"),
+      isNumber: true,
+      cell: ({ reports }) =>
+        reports === 0 ? <span>{format.number(0)}</span> : <b>{format.number(reports)}</b>,
+    },
+    {
+      id: "group",
+      label: t("group"),
+      isFixed: true,
+      cell: ({ groupId }) => (
+        <Link data-row to={href("adminFriends", {}, { group: groupId })}>
+          {t("open")}
+        </Link>
+      ),
+    },
+  ];
   return (
     <RowsTable
+      list="study-groups"
       caption={t("friends")}
-      columns={[
-        bulk("choose"),
-        t("made"),
-        t("state"),
-        { label: t("members"), isNumber: true },
-        { label: t("reports"), isNumber: true },
-        t("group"),
-      ]}
-    >
-      {groups.map(({ groupId, madeAt, closedAt, members, reports }) => (
-        <tr role="row" key={groupId}>
-          <Cell label={bulk("choose")}>
-            <ChoiceBox
-              chosen={chosen}
-              id={groupId}
-              name={format.dateTime(new Date(madeAt), { dateStyle: "medium", timeStyle: "short" })}
-            />
-          </Cell>
-          <Cell label={t("made")}>
-            <Moment at={madeAt} />
-          </Cell>
-          <Cell label={t("state")}>
-            <span>{t(closedAt === null ? "statuses.open" : "statuses.closed")}</span>
-          </Cell>
-          <Cell label={t("members")} isNumber>
-            <span>{format.number(members)}</span>
-          </Cell>
-          <Cell label={t("reports")} isNumber>
-            {reports === 0 ? <span>{format.number(0)}</span> : <b>{format.number(reports)}</b>}
-          </Cell>
-          <Cell label={t("group")}>
-            <Link data-row to={href("adminFriends", {}, { group: groupId })}>
-              {t("open")}
-            </Link>
-          </Cell>
-        </tr>
-      ))}
-    </RowsTable>
+      columns={columns}
+      rows={groups}
+      idOf={({ groupId }) => groupId}
+    />
   );
 };
 

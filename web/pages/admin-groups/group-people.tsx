@@ -3,7 +3,8 @@ import type { StaffMember } from "#modules/scheduling/contract";
 import { useTranslations } from "use-intl";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { MailAddress } from "../../features/admin/mail-address.tsx";
-import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { RowsTable } from "../../features/admin/rows-table.tsx";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 
@@ -44,34 +45,36 @@ const useShares = () => {
 export const GroupPeople = ({ caption, members, names, withGroup = false }: Props) => {
   const t = useTranslations("staff-groups");
   const sharesOf = useShares();
-  const columns = [t("person"), t("joined"), t("invitedBy"), t("shares")];
+  const columns: readonly RowsColumn<StaffMember>[] = [
+    {
+      id: "person",
+      label: t("person"),
+      cell: ({ accountId }) => <PersonLink accountId={accountId} names={names} isRow />,
+    },
+    { id: "joined", label: t("joined"), cell: ({ joinedAt }) => <Moment at={joinedAt} /> },
+    {
+      id: "invitedBy",
+      label: t("invitedBy"),
+      cell: ({ invitedBy }) =>
+        invitedBy === null ? (
+          <span>{t("byThemselves")}</span>
+        ) : (
+          <PersonLink accountId={invitedBy} names={names} />
+        ),
+    },
+    { id: "shares", label: t("shares"), cell: ({ sharing }) => <span>{sharesOf(sharing)}</span> },
+  ];
+  const group: RowsColumn<StaffMember> = {
+    id: "group",
+    label: t("group"),
+    cell: ({ groupId }) => <Link to={href("adminFriends", {}, { group: groupId })}>{t("open")}</Link>,
+  };
   return (
-    <RowsTable caption={caption} columns={withGroup ? [...columns, t("group")] : columns}>
-      {members.map(({ memberId, groupId, accountId, invitedBy, joinedAt, sharing }) => (
-        <tr role="row" key={memberId}>
-          <Cell label={t("person")}>
-            <PersonLink accountId={accountId} names={names} isRow />
-          </Cell>
-          <Cell label={t("joined")}>
-            <Moment at={joinedAt} />
-          </Cell>
-          <Cell label={t("invitedBy")}>
-            {invitedBy === null ? (
-              <span>{t("byThemselves")}</span>
-            ) : (
-              <PersonLink accountId={invitedBy} names={names} />
-            )}
-          </Cell>
-          <Cell label={t("shares")}>
-            <span>{sharesOf(sharing)}</span>
-          </Cell>
-          {withGroup && (
-            <Cell label={t("group")}>
-              <Link to={href("adminFriends", {}, { group: groupId })}>{t("open")}</Link>
-            </Cell>
-          )}
-        </tr>
-      ))}
-    </RowsTable>
+    <RowsTable
+      caption={caption}
+      columns={withGroup ? [...columns, group] : columns}
+      rows={members}
+      idOf={({ memberId }) => memberId}
+    />
   );
 };

@@ -14,7 +14,8 @@ import { addressFilter, countOf } from "../../features/admin/address-filter.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { Person } from "../../features/admin/person.tsx";
-import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { RowsTable } from "../../features/admin/rows-table.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
@@ -36,44 +37,65 @@ const Table = ({ mails }: { readonly mails: readonly SentMail[] }) => {
   const t = useTranslations("staff-mails");
   const moment = useMoment();
   const names = useAccountNames(mails.flatMap(({ accountId }) => accountId ?? []));
-  const columns = [t("to"), t("kind"), t("state"), t("written"), t("sent"), t("trouble")];
+  const columns: readonly RowsColumn<SentMail>[] = [
+    {
+      id: "to",
+      label: t("to"),
+      isFixed: true,
+      cell: ({ accountId }) =>
+        accountId === null ? (
+          t("noAccount")
+        ) : (
+          <Link data-row to={href("adminContact", { accountId })}>
+            <Person accountId={accountId} name={names.get(accountId)} />
+          </Link>
+        ),
+    },
+    {
+      id: "kind",
+      label: t("kind"),
+      cell: ({ template, language }) => (
+        <>
+          <Link to={href("adminMails", {}, { folder: "sent", template })}>
+            <bdi dir="ltr">{template}</bdi>
+          </Link>{" "}
+          <small>{tagOf(language)}</small>
+        </>
+      ),
+    },
+    {
+      id: "state",
+      label: t("state"),
+      cell: ({ state, attempts }) => (
+        <>
+          {t(`states.${state}`)}
+          {attempts > 1 && <small> · {`${t("attempts")}: ${attempts}`}</small>}
+        </>
+      ),
+    },
+    { id: "written", label: t("written"), cell: ({ createdAt }) => moment(createdAt) },
+    { id: "sent", label: t("sent"), cell: ({ sentAt }) => (sentAt === null ? "–" : moment(sentAt)) },
+    {
+      id: "trouble",
+      label: t("trouble"),
+      cell: ({ trouble, error }) =>
+        trouble === null ? (
+          "–"
+        ) : (
+          <span>
+            {t(`troubles.${trouble}`)} <code dir="ltr">{error}</code>
+          </span>
+        ),
+    },
+  ];
   return (
-    <RowsTable caption={t("title")} columns={columns}>
-      {mails.map(({ mailId, accountId, template, language, state, attempts, trouble, error, ...at }) => (
-        <tr role="row" key={mailId}>
-          <Cell label={t("to")}>
-            {accountId === null ? (
-              t("noAccount")
-            ) : (
-              <Link data-row to={href("adminContact", { accountId })}>
-                <Person accountId={accountId} name={names.get(accountId)} />
-              </Link>
-            )}
-          </Cell>
-          <Cell label={t("kind")}>
-            <Link to={href("adminMails", {}, { folder: "sent", template })}>
-              <bdi dir="ltr">{template}</bdi>
-            </Link>{" "}
-            <small>{tagOf(language)}</small>
-          </Cell>
-          <Cell label={t("state")}>
-            {t(`states.${state}`)}
-            {attempts > 1 && <small> · {`${t("attempts")}: ${attempts}`}</small>}
-          </Cell>
-          <Cell label={t("written")}>{moment(at.createdAt)}</Cell>
-          <Cell label={t("sent")}>{at.sentAt === null ? "–" : moment(at.sentAt)}</Cell>
-          <Cell label={t("trouble")}>
-            {trouble === null ? (
-              "–"
-            ) : (
-              <span>
-                {t(`troubles.${trouble}`)} <code dir="ltr">{error}</code>
-              </span>
-            )}
-          </Cell>
-        </tr>
-      ))}
-    </RowsTable>
+    <RowsTable
+      list="sent-mails"
+      caption={t("title")}
+      columns={columns}
+      rows={mails}
+      idOf={({ mailId }) => mailId}
+    />
   );
 };
 

@@ -1,14 +1,15 @@
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { Link } from "../../ui/link.tsx";
-import { Comparison } from "./comparison.tsx";
-import { Notifications } from "./notifications.tsx";
-import { Besides, Payments } from "./payments.tsx";
-import { RefundList } from "./refund-list.tsx";
-import "../../features/admin/rows.css";
+import { Fetching } from "../../ui/page-state.tsx";
 import "../../features/money/money.css";
 import "../../ui/link-chips.css";
+
+const ToDo = lazy(async () => ({ default: (await import("./to-do.tsx")).ToDo }));
+const Payments = lazy(async () => ({ default: (await import("./payments.tsx")).Payments }));
+const Notifications = lazy(async () => ({ default: (await import("./notifications.tsx")).Notifications }));
 
 const lists = ["todo", "payments", "inbox"] as const;
 type List = (typeof lists)[number];
@@ -39,15 +40,11 @@ export default function AdminMoneyPage() {
           </Link>
         ))}
       </nav>
-      {shown === "todo" && (
-        <>
-          <RefundList />
-          <Besides />
-          <Comparison />
-        </>
-      )}
-      {shown === "payments" && <Payments />}
-      {shown === "inbox" && <Notifications />}
+      <Suspense fallback={<Fetching />}>
+        {shown === "todo" && <ToDo />}
+        {shown === "payments" && <Payments />}
+        {shown === "inbox" && <Notifications />}
+      </Suspense>
     </>
   );
 }

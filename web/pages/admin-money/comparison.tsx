@@ -11,55 +11,73 @@ import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { Failure } from "../../features/form/failure.tsx";
-import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { RowsTable } from "../../features/admin/rows-table.tsx";
 import { Rand, randText } from "../../features/money/rand.tsx";
 import { href } from "../../routing/href.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { NotYet } from "../../ui/page-state.tsx";
 
-const Row = ({ difference }: { readonly difference: PaymentDifference }) => {
-  const t = useTranslations("money");
-  const { differenceId, kind, providerPaymentId, orderId, ourCents, theirCents, foundAt } = difference;
+const Explain = ({ difference: { differenceId } }: { readonly difference: PaymentDifference }) => {
+  const t = useTranslations("money.comparison");
   const { send, isBusy, failure } = useCommand(explainDifference, { invalidates: [readReconciliation] });
   return (
-    <tr role="row">
-      <Cell label={t("comparison.payment")}>
-        <bdi dir="ltr">{providerPaymentId}</bdi>
-      </Cell>
-      <Cell label={t("comparison.what")}>{t(`comparison.kind.${kind}`)}</Cell>
-      <Cell label={t("columns.order")}>
-        {orderId === null ? "–" : <Link to={href("adminOrder", { orderId })}>{t("inbox.toOrder")}</Link>}
-      </Cell>
-      <Cell label={t("comparison.ours")}>{ourCents === null ? "–" : <Rand amount={ourCents} />}</Cell>
-      <Cell label={t("comparison.theirs")}>{theirCents === null ? "–" : <Rand amount={theirCents} />}</Cell>
-      <Cell label={t("comparison.found")}>
-        <Moment at={foundAt} />
-      </Cell>
-      <Cell label={t("comparison.todo")}>
-        <Button
-          type="button"
-          variant="soft"
-          aria-disabled={isBusy}
-          onClick={() => void send({ params: { differenceId } })}
-        >
-          {t("comparison.explain")}
-        </Button>
-        <Failure failure={failure} />
-      </Cell>
-    </tr>
+    <>
+      <Button
+        type="button"
+        variant="soft"
+        aria-disabled={isBusy}
+        onClick={() => void send({ params: { differenceId } })}
+      >
+        {t("explain")}
+      </Button>
+      <Failure failure={failure} />
+    </>
+  );
+};
+
+const rand = (cents: PaymentDifference["ourCents"]) => (cents === null ? "–" : <Rand amount={cents} />);
+
+const Differences = ({ differences }: { readonly differences: readonly PaymentDifference[] }) => {
+  const t = useTranslations("money");
+  const columns: readonly RowsColumn<PaymentDifference>[] = [
+    {
+      id: "payment",
+      label: t("comparison.payment"),
+      isFixed: true,
+      cell: ({ providerPaymentId }) => <bdi dir="ltr">{providerPaymentId}</bdi>,
+    },
+    { id: "what", label: t("comparison.what"), cell: ({ kind }) => t(`comparison.kind.${kind}`) },
+    {
+      id: "order",
+      label: t("columns.order"),
+      cell: ({ orderId }) =>
+        orderId === null ? "–" : <Link to={href("adminOrder", { orderId })}>{t("inbox.toOrder")}</Link>,
+    },
+    { id: "ours", label: t("comparison.ours"), cell: ({ ourCents }) => rand(ourCents) },
+    { id: "theirs", label: t("comparison.theirs"), cell: ({ theirCents }) => rand(theirCents) },
+    { id: "found", label: t("comparison.found"), cell: ({ foundAt }) => <Moment at={foundAt} /> },
+    {
+      id: "acts",
+      label: t("comparison.todo"),
+      isFixed: true,
+      cell: (difference) => <Explain difference={difference} />,
+    },
+  ];
+  return (
+    <RowsTable
+      list="payment-differences"
+      caption={t("comparison.title")}
+      columns={columns}
+      rows={differences}
+      idOf={({ differenceId }) => differenceId}
+    />
   );
 };
 
 const Found = ({ comparisons: [last], differences, silentOrders }: OkOf<typeof readReconciliation>) => {
   const t = useTranslations("money");
-  const names = ["payment", "what"] as const;
-  const amounts = ["ours", "theirs", "found", "todo"] as const;
-  const columns = [
-    ...names.map((name) => t(`comparison.${name}`)),
-    t("columns.order"),
-    ...amounts.map((name) => t(`comparison.${name}`)),
-  ];
   return (
     <>
       {silentOrders >= silentFrom && <p role="alert">{t("comparison.silent", { count: silentOrders })}</p>}
@@ -69,11 +87,7 @@ const Found = ({ comparisons: [last], differences, silentOrders }: OkOf<typeof r
           : t("comparison.upTo", { day: last.day, count: last.payments, rand: randText(last.cents) })}
       </p>
       {differences.length > 0 ? (
-        <RowsTable caption={t("comparison.title")} columns={columns}>
-          {differences.map((difference) => (
-            <Row key={difference.differenceId} difference={difference} />
-          ))}
-        </RowsTable>
+        <Differences differences={differences} />
       ) : (
         last !== undefined && <p>{t("comparison.none")}</p>
       )}

@@ -11,7 +11,8 @@ import { addressFilter } from "../../features/admin/address-filter.ts";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
-import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { RowsTable } from "../../features/admin/rows-table.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
 import { useAddressPart } from "../../features/admin/use-address-part.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
@@ -21,44 +22,41 @@ import "../../features/admin/controls.css";
 
 const inboxQuery = addressFilter<NotificationFilter>(NotificationFilter);
 
-const Row = ({ line }: { readonly line: NotificationLine }) => {
-  const t = useTranslations("money");
-  const { receivedAt, status, checks, orderId, address, tries } = line;
+const Checks = ({ line: { checks, tries } }: { readonly line: NotificationLine }) => {
+  const t = useTranslations("money.inbox");
   return (
-    <tr role="row">
-      <Cell label={t("inbox.came")}>
-        <Moment at={receivedAt} />
-      </Cell>
-      <Cell label={t("columns.status")}>{t(`inbox.status.${status}`)}</Cell>
-      <Cell label={t("inbox.checks")}>
-        <ul className="money-checks" dir="ltr">
-          {Object.entries(checks).map(([check, outcome]) => (
-            <li key={check}>
-              {check}: {outcome}
-            </li>
-          ))}
-          {tries > 0 && <li>{t("inbox.tries", { count: tries })}</li>}
-        </ul>
-      </Cell>
-      <Cell label={t("columns.order")}>
-        {orderId === null ? "–" : <Link to={href("adminOrder", { orderId })}>{t("inbox.toOrder")}</Link>}
-      </Cell>
-      <Cell label={t("inbox.from")}>
-        <bdi dir="ltr">{address}</bdi>
-      </Cell>
-    </tr>
+    <ul className="money-checks" dir="ltr">
+      {Object.entries(checks).map(([check, outcome]) => (
+        <li key={check}>
+          {check}: {outcome}
+        </li>
+      ))}
+      {tries > 0 && <li>{t("tries", { count: tries })}</li>}
+    </ul>
   );
 };
 
 const Table = ({ lines }: { readonly lines: readonly NotificationLine[] }) => {
   const t = useTranslations("money");
-  const columns = [t("inbox.came"), t("columns.status"), t("inbox.checks"), t("columns.order")];
+  const columns: readonly RowsColumn<NotificationLine>[] = [
+    { id: "came", label: t("inbox.came"), cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
+    { id: "status", label: t("columns.status"), cell: ({ status }) => t(`inbox.status.${status}`) },
+    { id: "checks", label: t("inbox.checks"), cell: (line) => <Checks line={line} /> },
+    {
+      id: "order",
+      label: t("columns.order"),
+      cell: ({ orderId }) =>
+        orderId === null ? "–" : <Link to={href("adminOrder", { orderId })}>{t("inbox.toOrder")}</Link>,
+    },
+    { id: "from", label: t("inbox.from"), cell: ({ address }) => <bdi dir="ltr">{address}</bdi> },
+  ];
   return (
-    <RowsTable caption={t("inbox.title")} columns={[...columns, t("inbox.from")]}>
-      {lines.map((line) => (
-        <Row key={line.notificationId} line={line} />
-      ))}
-    </RowsTable>
+    <RowsTable
+      caption={t("inbox.title")}
+      columns={columns}
+      rows={lines}
+      idOf={({ notificationId }) => notificationId}
+    />
   );
 };
 

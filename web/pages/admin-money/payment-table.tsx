@@ -1,7 +1,8 @@
 import type { StaffPayment } from "#modules/billing/contract";
 import { useTranslations } from "use-intl";
 import { Moment } from "../../features/admin/attempt-words.tsx";
-import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { RowsTable } from "../../features/admin/rows-table.tsx";
 import { Rand } from "../../features/money/rand.tsx";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
@@ -14,35 +15,31 @@ interface Props {
 /** Payments, each with what it counts as and the way to its order. */
 export const PaymentTable = ({ caption, payments }: Props) => {
   const t = useTranslations("money");
-  const columns = [t("columns.order"), t("columns.amount"), t("orders.method")];
+  const columns: readonly RowsColumn<StaffPayment>[] = [
+    {
+      id: "order",
+      label: t("columns.order"),
+      cell: ({ orderId, reference }) => (
+        <Link to={href("adminOrder", { orderId })}>
+          <bdi dir="ltr">{reference}</bdi>
+        </Link>
+      ),
+    },
+    { id: "amount", label: t("columns.amount"), cell: ({ cents }) => <Rand amount={cents} /> },
+    { id: "method", label: t("orders.method"), cell: ({ method }) => t(`methods.${method}`) },
+    {
+      id: "counts",
+      label: t("payments.counts"),
+      cell: ({ counts, paidTwice, isReturned, providerPaymentId }) => (
+        <span>
+          {paidTwice ? t("besides.twice") : t(`payBack.counts.${counts}`, { id: providerPaymentId })}
+          {isReturned && <small> · {t("payments.returned")}</small>}
+        </span>
+      ),
+    },
+    { id: "came", label: t("besides.came"), cell: ({ at }) => <Moment at={at} /> },
+  ];
   return (
-    <RowsTable caption={caption} columns={[...columns, t("payments.counts"), t("besides.came")]}>
-      {payments.map(
-        ({ paymentId, orderId, reference, method, cents, counts, paidTwice, isReturned, ...payment }) => (
-          <tr role="row" key={paymentId}>
-            <Cell label={t("columns.order")}>
-              <Link to={href("adminOrder", { orderId })}>
-                <bdi dir="ltr">{reference}</bdi>
-              </Link>
-            </Cell>
-            <Cell label={t("columns.amount")}>
-              <Rand amount={cents} />
-            </Cell>
-            <Cell label={t("orders.method")}>{t(`methods.${method}`)}</Cell>
-            <Cell label={t("payments.counts")}>
-              <span>
-                {paidTwice
-                  ? t("besides.twice")
-                  : t(`payBack.counts.${counts}`, { id: payment.providerPaymentId })}
-                {isReturned && <small> · {t("payments.returned")}</small>}
-              </span>
-            </Cell>
-            <Cell label={t("besides.came")}>
-              <Moment at={payment.at} />
-            </Cell>
-          </tr>
-        ),
-      )}
-    </RowsTable>
+    <RowsTable caption={caption} columns={columns} rows={payments} idOf={({ paymentId }) => paymentId} />
   );
 };

@@ -11,12 +11,11 @@ import { useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
-import { RowsTable } from "../../features/admin/rows-table.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
 import { useAddressPart } from "../../features/admin/use-address-part.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { OptionalSelect } from "../../ui/form/optional-select.tsx";
-import { RefundRow } from "./refund-row.tsx";
+import { RefundTable } from "./refund-table.tsx";
 
 const askAgainMs = 5_000;
 
@@ -45,14 +44,6 @@ export const RefundList = () => {
     const timer = setInterval(() => void refetch(), askAgainMs);
     return () => clearInterval(timer);
   }, [isWatched, refetch]);
-  const columns = [
-    t("columns.order"),
-    t("columns.amount"),
-    t("refunds.reason"),
-    t("columns.status"),
-    t("refunds.asked"),
-    t("refunds.todo"),
-  ];
   return (
     <section className="money-part">
       <h2>{t("refunds.title")}</h2>
@@ -79,13 +70,7 @@ export const RefundList = () => {
         itemsOf={({ refunds }) => refunds}
         words={{ label: t("refunds.title"), none: t("refunds.none"), more: t("more") }}
       >
-        {(refunds) => (
-          <RowsTable caption={t("refunds.title")} columns={columns}>
-            {refunds.map((refund) => (
-              <RefundRow key={refund.refundId} refund={refund} />
-            ))}
-          </RowsTable>
-        )}
+        {(refunds) => <RefundTable refunds={refunds} />}
       </PagedList>
     </section>
   );

@@ -1,10 +1,11 @@
 import type { DeadLetter, DeadLetterState } from "#modules/admin-template/contract";
 import { LoaderCircle } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { CopyId } from "../../features/admin/copy-id.tsx";
 import { DangerButton } from "../../ui/danger-button.tsx";
-import { Cell, type Column, Table } from "./table.tsx";
+import { column, Table } from "./table.tsx";
 import { useFigures } from "./use-figures.ts";
 import "./admin-operations.css";
 import "../../features/admin/marks.css";
@@ -67,61 +68,44 @@ interface Props extends Omit<ActsProps, "deadLetter"> {
 export const DeadLetterTable = ({ deadLetters, state, onRedrive, onDiscard }: Props) => {
   const t = useTranslations("operations.deadLetters");
   const { count, time } = useFigures();
-  const column = (
-    name: "number" | "subscription" | "event" | "stream" | "cause" | "attempts" | "failed",
-  ): Column => ({
-    name,
-    label: t(`columns.${name}`),
-    isNumber: name === "number" || name === "attempts",
-  });
-  const last: Column =
+  const named = (
+    id: "number" | "subscription" | "event" | "stream" | "cause" | "attempts" | "failed" | "act" | "settled",
+    cell: (deadLetter: DeadLetter) => ReactNode,
+    more?: Parameters<typeof column<DeadLetter>>[3],
+  ) => column(id, t(`columns.${id}`), cell, more);
+  const columns = [
+    named("number", ({ deadLetterId }) => deadLetterId, { isNumber: true, isFixed: true }),
+    named("subscription", ({ subscription }) => <code dir="ltr">{subscription}</code>),
+    named("event", ({ type, eventId }) => (
+      <span className="ops-pair">
+        <code dir="ltr">{type}</code>
+        <CopyId id={eventId} />
+      </span>
+    )),
+    named("stream", ({ stream, version }) => (
+      <span className="ops-pair">
+        <CopyId id={stream} />
+        <small>{t("version", { version: String(version) })}</small>
+      </span>
+    )),
+    named("cause", ({ cause }) => (
+      <p className="ops-error" dir="ltr">
+        {cause}
+      </p>
+    )),
+    named("attempts", ({ attempts }) => count(attempts), { isNumber: true }),
+    named("failed", ({ lastFailedAt }) => <time dateTime={lastFailedAt}>{time(lastFailedAt)}</time>),
     state === "waiting"
-      ? { name: "act", label: t("columns.act") }
-      : { name: "settled", label: t("columns.settled") };
-  const columns = (["number", "subscription", "event", "stream", "cause", "attempts", "failed"] as const).map(
-    column,
-  );
+      ? named("act", (deadLetter) => <Acts {...{ deadLetter, onRedrive, onDiscard }} />, { isFixed: true })
+      : named("settled", (deadLetter) => <Settled deadLetter={deadLetter} />),
+  ];
   return (
-    <Table caption={t("title")} columns={[...columns, last]}>
-      {deadLetters.map((deadLetter) => {
-        const shown = [
-          deadLetter.deadLetterId,
-          <code dir="ltr" key="name">
-            {deadLetter.subscription}
-          </code>,
-          <span className="ops-pair" key="event">
-            <code dir="ltr">{deadLetter.type}</code>
-            <CopyId id={deadLetter.eventId} />
-          </span>,
-          <span className="ops-pair" key="stream">
-            <CopyId id={deadLetter.stream} />
-            <small>{t("version", { version: String(deadLetter.version) })}</small>
-          </span>,
-          <p className="ops-error" dir="ltr" key="cause">
-            {deadLetter.cause}
-          </p>,
-          count(deadLetter.attempts),
-          <time key="failed" dateTime={deadLetter.lastFailedAt}>
-            {time(deadLetter.lastFailedAt)}
-          </time>,
-        ];
-        return (
-          <tr key={deadLetter.deadLetterId} role="row">
-            {columns.map((one, index) => (
-              <Cell key={one.name} column={one}>
-                {shown[index]}
-              </Cell>
-            ))}
-            <Cell column={last}>
-              {state === "waiting" ? (
-                <Acts deadLetter={deadLetter} onRedrive={onRedrive} onDiscard={onDiscard} />
-              ) : (
-                <Settled deadLetter={deadLetter} />
-              )}
-            </Cell>
-          </tr>
-        );
-      })}
-    </Table>
+    <Table
+      list="dead-letters"
+      caption={t("title")}
+      columns={columns}
+      rows={deadLetters}
+      idOf={({ deadLetterId }) => String(deadLetterId)}
+    />
   );
 };

@@ -3,7 +3,7 @@ import { ExternalLink } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { CopyId } from "../../features/admin/copy-id.tsx";
 import { Figure, Figures, Section } from "./figures.tsx";
-import { Cell, type Column, Table } from "./table.tsx";
+import { column, Table } from "./table.tsx";
 import { useFigures } from "./use-figures.ts";
 import "./admin-operations.css";
 
@@ -46,7 +46,7 @@ export const Log = ({ log }: Pick<OperationsStatus, "log">) => {
 };
 
 const states = ["waiting", "active", "delayed", "completed", "failed"] as const;
-type JobState = (typeof states)[number];
+type Queue = NonNullable<OperationsStatus["jobs"]>["queues"][number];
 /** Pages of the server, outside the web app. */
 const boardAddress = "/admin/jobs/queue/jobs";
 
@@ -54,11 +54,10 @@ const boardAddress = "/admin/jobs/queue/jobs";
 export const Jobs = ({ jobs }: Pick<OperationsStatus, "jobs">) => {
   const t = useTranslations("operations.jobs");
   const { count } = useFigures();
-  const columns = (["queue", ...states] as const).map((name): Column => ({
-    name,
-    label: t(name),
-    isNumber: name !== "queue",
-  }));
+  const columns = [
+    column<Queue>("queue", t("queue"), ({ queue }) => <code dir="ltr">{queue}</code>, { isFixed: true }),
+    ...states.map((state) => column<Queue>(state, t(state), (one) => count(one[state]), { isNumber: true })),
+  ];
   return (
     <Section id="jobs" title={t("title")}>
       {jobs === null ? (
@@ -66,21 +65,13 @@ export const Jobs = ({ jobs }: Pick<OperationsStatus, "jobs">) => {
       ) : (
         <>
           <p className="admin-lead">{t(`on.${jobs.on}`)}</p>
-          <Table caption={t("title")} columns={columns}>
-            {jobs.queues.map((one) => (
-              <tr key={one.queue} role="row">
-                {columns.map((column) => (
-                  <Cell key={column.name} column={column}>
-                    {column.name === "queue" ? (
-                      <code dir="ltr">{one.queue}</code>
-                    ) : (
-                      count(one[column.name as JobState])
-                    )}
-                  </Cell>
-                ))}
-              </tr>
-            ))}
-          </Table>
+          <Table
+            list="jobs"
+            caption={t("title")}
+            columns={columns}
+            rows={jobs.queues}
+            idOf={({ queue }) => queue}
+          />
         </>
       )}
       <p>

@@ -1,35 +1,30 @@
 import type { ReactNode } from "react";
-import { Cell as RowsCell, RowsTable } from "../../features/admin/rows-table.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { RowsTable } from "../../features/admin/rows-table.tsx";
 import "./table.css";
 
-export interface Column {
-  /** Names its cells for the style sheet. */
-  readonly name: string;
-  readonly label: string;
-  readonly isNumber?: boolean;
-}
+/** A column of this page. Its id names its cells for the style sheet, too. */
+export const column = <Row,>(
+  id: string,
+  label: string,
+  cell: (row: Row) => ReactNode,
+  more: Pick<RowsColumn<Row>, "isNumber" | "isFixed"> = {},
+): RowsColumn<Row> => ({
+  id,
+  label,
+  className: `ops-${id}`,
+  cell: (row) => <div>{cell(row)}</div>,
+  ...more,
+});
 
-const shown = ({ name, label, isNumber = false }: Column) => ({ label, className: `ops-${name}`, isNumber });
-
-interface CellProps {
-  readonly column: Column;
-  readonly children: ReactNode;
-}
-
-export const Cell = ({ column, children }: CellProps) => (
-  <RowsCell {...shown(column)}>
-    <div>{children}</div>
-  </RowsCell>
-);
-
-interface Props {
+interface Props<Row> {
+  readonly list: string;
   readonly caption: string;
-  readonly columns: readonly Column[];
-  readonly children: ReactNode;
+  readonly columns: readonly RowsColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly idOf: (row: Row) => string;
 }
 
-export const Table = ({ caption, columns, children }: Props) => (
-  <RowsTable caption={caption} columns={columns.map(shown)} className="ops-table">
-    {children}
-  </RowsTable>
+export const Table = <Row extends object>(props: Props<Row>) => (
+  <RowsTable {...props} className="ops-table" />
 );

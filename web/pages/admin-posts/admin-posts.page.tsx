@@ -9,10 +9,11 @@ import { useTranslations } from "use-intl";
 import { languageFacts } from "../../copy/language.ts";
 import { addressOf } from "../../data/call.ts";
 import { addressFilter, countOf } from "../../features/admin/address-filter.ts";
-import { ChoiceBox } from "../../features/admin/choice-box.tsx";
+import { useChoiceColumn } from "../../features/admin/choice-column.tsx";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
-import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { RowsTable } from "../../features/admin/rows-table.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { type Chosen, useChosen } from "../../features/admin/use-chosen.ts";
@@ -64,40 +65,61 @@ interface TableProps {
 
 const Table = ({ articles, chosen }: TableProps) => {
   const t = useTranslations("posts");
-  const bulk = useTranslations("admin.bulk");
   const moment = useMoment();
   const names = useAccountNames(articles.flatMap(({ savedBy }) => savedBy ?? []));
+  const choice = useChoiceColumn<StaffArticleRow>(chosen, ({ articleId, title }) => ({
+    id: articleId,
+    name: title,
+  }));
+  const columns: readonly RowsColumn<StaffArticleRow>[] = [
+    choice,
+    {
+      id: "name",
+      label: t("name"),
+      isFixed: true,
+      cell: ({ articleId, title }) => (
+        <Link data-edit="" to={href("adminPost", { articleId })} lang="en" dir="auto">
+          {title}
+        </Link>
+      ),
+    },
+    {
+      id: "status",
+      label: t("status"),
+      cell: ({ status, hasChanges }) => (
+        <>
+          {t(`statuses.${status}`)}
+          {hasChanges && <small> · {t("changes")}</small>}
+        </>
+      ),
+    },
+    {
+      id: "languages",
+      label: t("languages"),
+      cell: ({ languages }) => languages.map((one) => languageFacts[one].tag).join(" "),
+    },
+    {
+      id: "published",
+      label: t("published"),
+      cell: ({ publishAt }) => (publishAt === null ? "–" : moment(publishAt)),
+    },
+    { id: "saved", label: t("saved"), cell: ({ savedAt }) => moment(savedAt) },
+    {
+      id: "by",
+      label: t("by"),
+      cell: ({ savedBy }) => (
+        <bdi>{savedBy === null ? t("ours") : (names.get(savedBy)?.name ?? savedBy)}</bdi>
+      ),
+    },
+  ];
   return (
     <RowsTable
+      list="articles"
       caption={t("title")}
-      columns={[
-        ...[bulk("choose"), t("name"), t("status"), t("languages")],
-        ...[t("published"), t("saved"), t("by")],
-      ]}
-    >
-      {articles.map(({ articleId, title, status, hasChanges, languages, publishAt, savedAt, savedBy }) => (
-        <tr role="row" key={articleId}>
-          <Cell label={bulk("choose")}>
-            <ChoiceBox chosen={chosen} id={articleId} name={title} />
-          </Cell>
-          <Cell label={t("name")}>
-            <Link data-edit="" to={href("adminPost", { articleId })} lang="en" dir="auto">
-              {title}
-            </Link>
-          </Cell>
-          <Cell label={t("status")}>
-            {t(`statuses.${status}`)}
-            {hasChanges && <small> · {t("changes")}</small>}
-          </Cell>
-          <Cell label={t("languages")}>{languages.map((one) => languageFacts[one].tag).join(" ")}</Cell>
-          <Cell label={t("published")}>{publishAt === null ? "–" : moment(publishAt)}</Cell>
-          <Cell label={t("saved")}>{moment(savedAt)}</Cell>
-          <Cell label={t("by")}>
-            <bdi>{savedBy === null ? t("ours") : (names.get(savedBy)?.name ?? savedBy)}</bdi>
-          </Cell>
-        </tr>
-      ))}
-    </RowsTable>
+      columns={columns}
+      rows={articles}
+      idOf={({ articleId }) => articleId}
+    />
   );
 };
 

@@ -14,10 +14,11 @@ import { addressOf } from "../../data/call.ts";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { addressFilter } from "../../features/admin/address-filter.ts";
-import { ChoiceBox } from "../../features/admin/choice-box.tsx";
+import { useChoiceColumn } from "../../features/admin/choice-column.tsx";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
-import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { RowsTable } from "../../features/admin/rows-table.tsx";
 import { type Chosen, useChosen } from "../../features/admin/use-chosen.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { usePlanName } from "../../features/billing/use-plans.ts";
@@ -67,72 +68,90 @@ const Limits = ({ coupon }: { readonly coupon: StaffCoupon }) => {
   );
 };
 
-interface RowProps {
+interface StateProps {
   readonly coupon: StaffCoupon;
-  readonly chosen: Chosen;
   /** Fills the form with what this coupon says. */
   readonly onCopy: () => void;
 }
 
-const Row = ({ coupon, chosen, onCopy }: RowProps) => {
+/** Whether a coupon can be used, and the ways to change that. */
+const State = ({ coupon, onCopy }: StateProps) => {
   const t = useTranslations("money.coupons");
-  const bulk = useTranslations("admin.bulk");
   const invalidates = [listCoupons];
   const end = useCommand(endCoupon, { invalidates });
   const resume = useCommand(resumeCoupon, { invalidates });
-  const { code, discount, uses, mostUses } = coupon;
   // What is under way shows at once, and as it was again where it fails.
   const isActive = end.isBusy ? false : resume.isBusy || coupon.isActive;
   const isBusy = end.isBusy || resume.isBusy;
-  const params = { code };
-  const off =
-    discount.kind === "percent" ? `${discount.basisPoints / percentPoints} %` : randText(discount.cents);
+  const params = { code: coupon.code };
   return (
-    <tr role="row">
-      <Cell label={bulk("choose")}>
-        <ChoiceBox chosen={chosen} id={code} name={code} />
-      </Cell>
-      <Cell label={t("code")}>
-        <bdi dir="ltr">{code}</bdi>
-      </Cell>
-      <Cell label={t("off")}>
-        <bdi dir="ltr">{off}</bdi>
-      </Cell>
-      <Cell label={t("limits")}>
-        <Limits coupon={coupon} />
-      </Cell>
-      <Cell label={t("uses")}>{mostUses === null ? uses : t("usesOf", { uses, most: mostUses })}</Cell>
-      <Cell label={t("state")}>
-        <div className="money-ways">
-          <span>{t(isActive ? "active" : "ended")}</span>
-          <Button type="button" variant="soft" data-row data-edit="" onClick={onCopy}>
-            {t("copy")}
-          </Button>
-          {isActive ? (
-            <DangerButton type="button" aria-disabled={isBusy} onClick={() => void end.send({ params })}>
-              {t("end")}
-            </DangerButton>
-          ) : (
-            <Button
-              type="button"
-              variant="soft"
-              aria-disabled={isBusy}
-              onClick={() => void resume.send({ params })}
-            >
-              {t("resume")}
-            </Button>
-          )}
-          <Failure failure={end.failure ?? resume.failure} />
-        </div>
-      </Cell>
-    </tr>
+    <div className="money-ways">
+      <span>{t(isActive ? "active" : "ended")}</span>
+      <Button type="button" variant="soft" data-row data-edit="" onClick={onCopy}>
+        {t("copy")}
+      </Button>
+      {isActive ? (
+        <DangerButton type="button" aria-disabled={isBusy} onClick={() => void end.send({ params })}>
+          {t("end")}
+        </DangerButton>
+      ) : (
+        <Button
+          type="button"
+          variant="soft"
+          aria-disabled={isBusy}
+          onClick={() => void resume.send({ params })}
+        >
+          {t("resume")}
+        </Button>
+      )}
+      <Failure failure={end.failure ?? resume.failure} />
+    </div>
+  );
+};
+
+const offText = ({ discount }: StaffCoupon) =>
+  discount.kind === "percent" ? `${discount.basisPoints / percentPoints} %` : randText(discount.cents);
+
+interface TableProps {
+  readonly coupons: readonly StaffCoupon[];
+  readonly chosen: Chosen;
+  readonly onCopy: (coupon: StaffCoupon) => void;
+}
+
+const Table = ({ coupons, chosen, onCopy }: TableProps) => {
+  const t = useTranslations("money.coupons");
+  const choice = useChoiceColumn<StaffCoupon>(chosen, ({ code }) => ({ id: code, name: code }));
+  const columns: readonly RowsColumn<StaffCoupon>[] = [
+    choice,
+    { id: "code", label: t("code"), isFixed: true, cell: ({ code }) => <bdi dir="ltr">{code}</bdi> },
+    { id: "off", label: t("off"), cell: (coupon) => <bdi dir="ltr">{offText(coupon)}</bdi> },
+    { id: "limits", label: t("limits"), cell: (coupon) => <Limits coupon={coupon} /> },
+    {
+      id: "uses",
+      label: t("uses"),
+      cell: ({ uses, mostUses }) => (mostUses === null ? uses : t("usesOf", { uses, most: mostUses })),
+    },
+    {
+      id: "state",
+      label: t("state"),
+      isFixed: true,
+      cell: (coupon) => <State coupon={coupon} onCopy={() => onCopy(coupon)} />,
+    },
+  ];
+  return (
+    <RowsTable
+      list="coupons"
+      caption={t("title")}
+      columns={columns}
+      rows={coupons}
+      idOf={({ code }) => code}
+    />
   );
 };
 
 /** Coupons with how often each was used, and the form for another. */
 export const Coupons = () => {
   const t = useTranslations("money.coupons");
-  const bulk = useTranslations("admin.bulk");
   const [search, change] = useAddressSearch();
   const filter = couponQuery.read(search);
   const list = usePages(listCoupons, filter);
@@ -140,7 +159,6 @@ export const Coupons = () => {
   // Each press fills the form anew.
   const [copied, setCopied] = useState<{ readonly like: StaffCoupon; readonly press: number } | null>(null);
   const copy = (like: StaffCoupon) => setCopied((before) => ({ like, press: (before?.press ?? 0) + 1 }));
-  const columns = [bulk("choose"), t("code"), t("off"), t("limits"), t("uses"), t("state")];
   return (
     <section className="money-part">
       <h2>{t("title")}</h2>
@@ -158,13 +176,7 @@ export const Coupons = () => {
         itemsOf={({ coupons }) => coupons}
         words={{ label: t("title"), none: t("none"), more: t("more") }}
       >
-        {(coupons) => (
-          <RowsTable caption={t("title")} columns={columns}>
-            {coupons.map((coupon) => (
-              <Row key={coupon.code} coupon={coupon} chosen={chosen} onCopy={() => copy(coupon)} />
-            ))}
-          </RowsTable>
-        )}
+        {(coupons) => <Table coupons={coupons} chosen={chosen} onCopy={copy} />}
       </PagedList>
       <NewCoupon key={copied?.press ?? 0} like={copied?.like ?? null} />
     </section>

@@ -9,7 +9,8 @@ import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { Failure } from "../../features/form/failure.tsx";
-import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { RowsTable } from "../../features/admin/rows-table.tsx";
 import { usePlanName } from "../../features/billing/use-plans.ts";
 import { Rand } from "../../features/money/rand.tsx";
 import { typedAmount } from "../../features/money/typed-amount.ts";
@@ -81,11 +82,63 @@ const NewPrice = ({ plans, planId, onPlan, form }: FormProps) => {
   );
 };
 
-/** Every plan with its prices of all times, and the form for the next. */
-export const Prices = () => {
+/** One price of a plan, and whether it is the first of its plan in the list. */
+interface PriceRow {
+  readonly plan: StaffPlan;
+  readonly price: StaffPlan["prices"][number];
+  readonly isFirst: boolean;
+}
+
+const rowsOf = (plans: readonly StaffPlan[]): readonly PriceRow[] =>
+  plans.flatMap((plan) => plan.prices.map((price, index) => ({ plan, price, isFirst: index === 0 })));
+
+interface TableProps {
+  readonly plans: readonly StaffPlan[];
+  readonly onChange: (planId: string) => void;
+}
+
+const Table = ({ plans, onChange }: TableProps) => {
   const t = useTranslations("money.prices");
   const nameOf = usePlanName();
   const format = useFormatter();
+  const columns: readonly RowsColumn<PriceRow>[] = [
+    { id: "plan", label: t("plan"), cell: ({ plan }) => nameOf(plan) },
+    { id: "amount", label: t("amount"), cell: ({ price }) => <Rand amount={price.cents} /> },
+    {
+      id: "from",
+      label: t("from"),
+      cell: ({ price: { validFrom } }) => (
+        <time dateTime={validFrom}>
+          {format.dateTime(new Date(validFrom), { dateStyle: "medium", timeZone: "Africa/Johannesburg" })}
+        </time>
+      ),
+    },
+    {
+      id: "acts",
+      label: t("todo"),
+      cell: ({ plan, isFirst }) =>
+        isFirst ? (
+          <Button type="button" variant="soft" data-row data-edit="" onClick={() => onChange(plan.planId)}>
+            {t("newFor")}
+          </Button>
+        ) : (
+          "–"
+        ),
+    },
+  ];
+  return (
+    <RowsTable
+      caption={t("plans")}
+      columns={columns}
+      rows={rowsOf(plans)}
+      idOf={({ price }) => price.priceId}
+    />
+  );
+};
+
+/** Every plan with its prices of all times, and the form for the next. */
+export const Prices = () => {
+  const t = useTranslations("money.prices");
   const query = useQuery({ ...queryFor(listPrices, {}), staleTime: 0 });
   const [chosen, setChosen] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -104,41 +157,7 @@ export const Prices = () => {
     <section className="money-part">
       <h2>{t("plans")}</h2>
       <ListExports name="prices" addressOf={(format) => addressOf(exportPrices, { query: { format } })} />
-      <RowsTable caption={t("plans")} columns={[t("plan"), t("amount"), t("from"), t("todo")]}>
-        {plans.flatMap(({ prices, ...plan }) =>
-          prices.map(({ priceId, cents, validFrom }, index) => (
-            <tr role="row" key={priceId}>
-              <Cell label={t("plan")}>{nameOf(plan)}</Cell>
-              <Cell label={t("amount")}>
-                <Rand amount={cents} />
-              </Cell>
-              <Cell label={t("from")}>
-                <time dateTime={validFrom}>
-                  {format.dateTime(new Date(validFrom), {
-                    dateStyle: "medium",
-                    timeZone: "Africa/Johannesburg",
-                  })}
-                </time>
-              </Cell>
-              <Cell label={t("todo")}>
-                {index === 0 ? (
-                  <Button
-                    type="button"
-                    variant="soft"
-                    data-row
-                    data-edit=""
-                    onClick={() => change(plan.planId)}
-                  >
-                    {t("newFor")}
-                  </Button>
-                ) : (
-                  "–"
-                )}
-              </Cell>
-            </tr>
-          )),
-        )}
-      </RowsTable>
+      <Table plans={plans} onChange={change} />
       <NewPrice plans={plans} planId={chosen ?? plans[0]?.planId ?? ""} onPlan={setChosen} form={form} />
     </section>
   );

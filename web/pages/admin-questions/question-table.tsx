@@ -1,12 +1,12 @@
 import type { QuestionRow } from "#modules/catalogue/contract";
 import { useFormatter, useTranslations } from "use-intl";
 import { languageFacts } from "../../copy/language.ts";
-import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { RowsTable } from "../../features/admin/rows-table.tsx";
 import { useMoment } from "../../features/articles/use-moment.ts";
 import { topicKey } from "../../features/topics/guide-anchor.ts";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
-import "../../features/admin/rows.css";
 
 const Marks = ({ row: { retired, origin, cues } }: { readonly row: QuestionRow }) => {
   const t = useTranslations("staff-questions");
@@ -31,69 +31,75 @@ const Right = ({ answers, correct }: QuestionRow) => {
   );
 };
 
-const Row = ({ row }: { readonly row: QuestionRow }) => {
-  const t = useTranslations("staff-questions");
-  const tTopic = useTranslations("topics");
-  const moment = useMoment();
-  const { questionId, version, category, topic, kind, difficulty, trust, prompt, translations, retired } =
-    row;
-  const current = translations.filter(({ isCurrent }) => isCurrent);
+const Question = ({ row }: { readonly row: QuestionRow }) => {
+  const { questionId, version, prompt, retired } = row;
   return (
-    <tr role="row">
-      <Cell label={t("question")} className="bank-question">
-        <span>
-          <Link
-            data-row
-            data-edit={retired ? undefined : href("adminQuestion", { questionId }, { view: "edit" })}
-            to={href("adminQuestion", { questionId })}
-            lang="en"
-            dir="ltr"
-          >
-            {prompt}
-          </Link>
-          <code dir="ltr">
-            {questionId} · {version}
-          </code>
-          <Marks row={row} />
-        </span>
-      </Cell>
-      <Cell label={t("topic")}>
-        <span>
-          {t(`categories.${category}`)}: {tTopic(topicKey({ category, topic } as never))}
-        </span>
-      </Cell>
-      <Cell label={t("kind")}>{t(`kinds.${kind}`)}</Cell>
-      <Cell label={t("difficulty")}>
-        {t(`difficulties.${difficulty as 1 | 2 | 3}`)} · {trust}
-      </Cell>
-      <Cell label={t("right")} isNumber>
-        <Right {...row} />
-      </Cell>
-      <Cell label={t("openReports")} isNumber>
-        {row.openReports === 0 ? "–" : row.openReports}
-      </Cell>
-      <Cell label={t("languages")}>
-        {current.map(({ language }) => languageFacts[language].tag).join(" ") || "–"}
-      </Cell>
-      <Cell label={t("changed")}>{moment(row.changedAt)}</Cell>
-    </tr>
+    <span>
+      <Link
+        data-row
+        data-edit={retired ? undefined : href("adminQuestion", { questionId }, { view: "edit" })}
+        to={href("adminQuestion", { questionId })}
+        lang="en"
+        dir="ltr"
+      >
+        {prompt}
+      </Link>
+      <code dir="ltr">
+        {questionId} · {version}
+      </code>
+      <Marks row={row} />
+    </span>
   );
 };
+
+const languagesOf = ({ translations }: QuestionRow) =>
+  translations.filter(({ isCurrent }) => isCurrent).map(({ language }) => languageFacts[language].tag);
 
 /** Questions of the bank: what each is about, how learners answer it, and what waits there. */
 export const QuestionTable = ({ questions }: { readonly questions: readonly QuestionRow[] }) => {
   const t = useTranslations("staff-questions");
-  const columns = [
-    ...[t("question"), t("topic"), t("kind"), t("difficulty")],
-    { label: t("right"), isNumber: true },
-    { label: t("openReports"), isNumber: true },
-    ...[t("languages"), t("changed")],
+  const tTopic = useTranslations("topics");
+  const moment = useMoment();
+  const columns: readonly RowsColumn<QuestionRow>[] = [
+    {
+      id: "question",
+      label: t("question"),
+      className: "bank-question",
+      isFixed: true,
+      cell: (row) => <Question row={row} />,
+    },
+    {
+      id: "topic",
+      label: t("topic"),
+      cell: ({ category, topic }) => (
+        <span>
+          {t(`categories.${category}`)}: {tTopic(topicKey({ category, topic } as never))}
+        </span>
+      ),
+    },
+    { id: "kind", label: t("kind"), cell: ({ kind }) => t(`kinds.${kind}`) },
+    {
+      id: "difficulty",
+      label: t("difficulty"),
+      cell: ({ difficulty, trust }) => `${t(`difficulties.${difficulty as 1 | 2 | 3}`)} · ${trust}`,
+    },
+    { id: "right", label: t("right"), isNumber: true, cell: (row) => <Right {...row} /> },
+    {
+      id: "openReports",
+      label: t("openReports"),
+      isNumber: true,
+      cell: ({ openReports }) => (openReports === 0 ? "–" : openReports),
+    },
+    { id: "languages", label: t("languages"), cell: (row) => languagesOf(row).join(" ") || "–" },
+    { id: "changed", label: t("changed"), cell: ({ changedAt }) => moment(changedAt) },
   ];
   return (
-    <RowsTable caption={t("title")} columns={columns}>
-      {questions.map((row) => (
-        <Row key={row.questionId} row={row} />
-      ))}
-    </RowsTable>
+    <RowsTable
+      list="questions"
+      caption={t("title")}
+      columns={columns}
+      rows={questions}
+      idOf={({ questionId }) => questionId}
+    />
   );
 };

@@ -1,18 +1,17 @@
 import type { BriefMark } from "#modules/assessment/contract";
 import { ArrowDown, ArrowUp, CircleCheck, CircleX, Equal, type LucideIcon, Minus } from "lucide-react";
-import { memo, type ReactNode, useState } from "react";
+import { useMemo, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { href } from "../../routing/href.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { shortId } from "../../features/admin/copy-id.tsx";
 import type { PlannedLine } from "./use-dry-run.ts";
-import { Cell as RowsCell } from "../../features/admin/rows-table.tsx";
-import "../../features/admin/rows.css";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { RowsTable } from "../../features/admin/rows-table.tsx";
 import "./plan.css";
 import "../../features/admin/marks.css";
 
-const columns = ["attempt", "chosen", "before", "after", "change"] as const;
 const atOnce = 50;
 
 type Change = "failToPass" | "passToFail" | "more" | "less" | "same" | "left";
@@ -44,77 +43,69 @@ const Mark = ({ mark, questions }: { readonly mark: BriefMark | null; readonly q
   );
 };
 
-const Cell = ({
-  column,
-  children,
-}: {
-  readonly column: (typeof columns)[number];
-  readonly children: ReactNode;
-}) => (
-  <RowsCell label={useTranslations("re-marking.column")(column)} className={`plan-${column}`}>
-    {children}
-  </RowsCell>
-);
-
-const Row = memo(({ planned }: { readonly planned: PlannedLine }) => {
+const ChangeMark = ({ planned }: { readonly planned: PlannedLine }) => {
   const t = useTranslations("re-marking");
-  const { attemptId, chosen, asked, questions, before, after, voided } = planned;
   const change = changeOf(planned);
   const Icon = icons[change];
   return (
-    <tr role="row">
-      <Cell column="attempt">
-        <Link to={href("adminAttempt", { attemptId })}>
-          <code dir="ltr">{shortId(attemptId)}</code>
-        </Link>
-      </Cell>
-      <Cell column="chosen">
-        {chosen === null ? t("notAnswered") : <code>{chosen}</code>}
-        <small>{t("version", { version: asked })}</small>
-      </Cell>
-      <Cell column="before">
-        <Mark mark={before} questions={questions} />
-      </Cell>
-      <Cell column="after">
-        <Mark mark={after} questions={questions} />
-      </Cell>
-      <Cell column="change">
-        <span className="status-mark plan-what" data-tone={change}>
-          <Icon aria-hidden size={16} />
-          {t(`change.${change}`)}
-          {voided && <small>{t("voided")}</small>}
-        </span>
-      </Cell>
-    </tr>
+    <span className="status-mark plan-what" data-tone={change}>
+      <Icon aria-hidden size={16} />
+      {t(`change.${change}`)}
+      {planned.voided && <small>{t("voided")}</small>}
+    </span>
   );
-});
-Row.displayName = "Row";
+};
 
-/** Every attempt with its old and its new mark, changed verdicts first. On a phone each row is a card. */
+const useColumns = (): readonly RowsColumn<PlannedLine>[] => {
+  const t = useTranslations("re-marking");
+  return useMemo(() => {
+    const named = (id: "attempt" | "chosen" | "before" | "after" | "change") => ({
+      id,
+      label: t(`column.${id}`),
+      className: `plan-${id}`,
+    });
+    return [
+      {
+        ...named("attempt"),
+        cell: ({ attemptId }) => (
+          <Link to={href("adminAttempt", { attemptId })}>
+            <code dir="ltr">{shortId(attemptId)}</code>
+          </Link>
+        ),
+      },
+      {
+        ...named("chosen"),
+        cell: ({ chosen, asked }) => (
+          <>
+            {chosen === null ? t("notAnswered") : <code>{chosen}</code>}
+            <small>{t("version", { version: asked })}</small>
+          </>
+        ),
+      },
+      { ...named("before"), cell: ({ before, questions }) => <Mark mark={before} questions={questions} /> },
+      { ...named("after"), cell: ({ after, questions }) => <Mark mark={after} questions={questions} /> },
+      { ...named("change"), cell: (planned) => <ChangeMark planned={planned} /> },
+    ];
+  }, [t]);
+};
+
+/** Every attempt with its old and its new mark, changed verdicts first. */
 export const PlanTable = ({ attempts }: { readonly attempts: readonly PlannedLine[] }) => {
   const t = useTranslations("re-marking");
   const { number } = useFormatter();
   const [shown, setShown] = useState(atOnce);
+  const rows = useMemo(() => attempts.slice(0, shown), [attempts, shown]);
   const more = attempts.length - shown;
   return (
     <section aria-labelledby="plan">
       <h2 id="plan">{t("table")}</h2>
-      <table role="table" className="rows plan-table numeric" aria-labelledby="plan">
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map((column) => (
-              <th key={column} role="columnheader" scope="col" className={`plan-${column}`}>
-                {t(`column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {attempts.slice(0, shown).map((planned) => (
-            <Row key={planned.attemptId} planned={planned} />
-          ))}
-        </tbody>
-      </table>
+      <RowsTable
+        className="plan-table"
+        caption={t("table")}
+        columns={useColumns()}
+        rows={rows}
+        idOf={({ attemptId }) => attemptId}
+      />
       {more > 0 && (
         <Button
           type="button"

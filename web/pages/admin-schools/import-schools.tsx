@@ -3,7 +3,8 @@ import { type SubmitEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { OkOf } from "../../data/call.ts";
 import { useCommand } from "../../data/use-command.ts";
-import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { RowsTable } from "../../features/admin/rows-table.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/form/callout.tsx";
@@ -17,23 +18,21 @@ const shortestWhy = 3;
 
 const Faults = ({ errors, totalErrors }: Outcome) => {
   const t = useTranslations("staff-schools.import");
+  const columns: readonly RowsColumn<Outcome["errors"][number]>[] = [
+    { id: "line", label: t("line"), cell: ({ line }) => line },
+    { id: "column", label: t("column"), cell: ({ column }) => <bdi dir="ltr">{column}</bdi> },
+    { id: "fault", label: t("fault"), cell: ({ says }) => t(`says.${says}`) },
+    { id: "value", label: t("value"), cell: ({ value }) => <bdi dir="auto">{value}</bdi> },
+  ];
   return (
     <>
       <p role="alert">{t("faults", { count: totalErrors })}</p>
-      <RowsTable caption={t("faultsTitle")} columns={[t("line"), t("column"), t("fault"), t("value")]}>
-        {errors.map(({ line, column, says, value }, index) => (
-          <tr role="row" key={index}>
-            <Cell label={t("line")}>{line}</Cell>
-            <Cell label={t("column")}>
-              <bdi dir="ltr">{column}</bdi>
-            </Cell>
-            <Cell label={t("fault")}>{t(`says.${says}`)}</Cell>
-            <Cell label={t("value")}>
-              <bdi dir="auto">{value}</bdi>
-            </Cell>
-          </tr>
-        ))}
-      </RowsTable>
+      <RowsTable
+        caption={t("faultsTitle")}
+        columns={columns}
+        rows={errors}
+        idOf={(_, index) => String(index)}
+      />
     </>
   );
 };

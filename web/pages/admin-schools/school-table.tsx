@@ -1,8 +1,9 @@
 import type { DrivingSchool } from "#modules/catalogue/contract";
 import { CircleCheck, CirclePause, CircleX } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { ChoiceBox } from "../../features/admin/choice-box.tsx";
-import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import { useChoiceColumn } from "../../features/admin/choice-column.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { RowsTable } from "../../features/admin/rows-table.tsx";
 import type { Chosen } from "../../features/admin/use-chosen.ts";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
@@ -29,43 +30,45 @@ interface Props {
 /** Schools in their order. The name of a listed one leads to the page that learners see. */
 export const SchoolTable = ({ schools, chosen }: Props) => {
   const t = useTranslations("staff-schools");
-  const bulk = useTranslations("admin.bulk");
   const tProvince = useTranslations("schools.provinces");
+  const choice = useChoiceColumn<DrivingSchool>(chosen, ({ schoolId, name }) => ({ id: schoolId, name }));
+  const columns: readonly RowsColumn<DrivingSchool>[] = [
+    choice,
+    {
+      id: "school",
+      label: t("school"),
+      cell: ({ schoolId, name, status, sample }) => (
+        <span className="person">
+          {status === "listed" ? (
+            <Link data-row to={href("school", { schoolId })}>
+              <bdi dir="auto">{name}</bdi>
+            </Link>
+          ) : (
+            <b dir="auto">{name}</b>
+          )}
+          {sample && <small>{t("sample")}</small>}
+        </span>
+      ),
+    },
+    {
+      id: "where",
+      label: t("where"),
+      cell: ({ town, province }) => (
+        <span>
+          <bdi dir="auto">{town}</bdi> · {tProvince(province)}
+        </span>
+      ),
+    },
+    { id: "status", label: t("status"), cell: ({ status }) => <Status status={status} /> },
+    {
+      id: "change",
+      label: t("change"),
+      cell: ({ schoolId, name, status, version }) => (
+        <ChangeStatus key={version} {...{ schoolId, name, status, version }} />
+      ),
+    },
+  ];
   return (
-    <RowsTable
-      caption={t("title")}
-      columns={[bulk("choose"), t("school"), t("where"), t("status"), t("change")]}
-    >
-      {schools.map(({ schoolId, name, town, province, status, version, sample }) => (
-        <tr role="row" key={schoolId}>
-          <Cell label={bulk("choose")}>
-            <ChoiceBox chosen={chosen} id={schoolId} name={name} />
-          </Cell>
-          <Cell label={t("school")}>
-            <span className="person">
-              {status === "listed" ? (
-                <Link data-row to={href("school", { schoolId })}>
-                  <bdi dir="auto">{name}</bdi>
-                </Link>
-              ) : (
-                <b dir="auto">{name}</b>
-              )}
-              {sample && <small>{t("sample")}</small>}
-            </span>
-          </Cell>
-          <Cell label={t("where")}>
-            <span>
-              <bdi dir="auto">{town}</bdi> · {tProvince(province)}
-            </span>
-          </Cell>
-          <Cell label={t("status")}>
-            <Status status={status} />
-          </Cell>
-          <Cell label={t("change")}>
-            <ChangeStatus key={version} {...{ schoolId, name, status, version }} />
-          </Cell>
-        </tr>
-      ))}
-    </RowsTable>
+    <RowsTable caption={t("title")} columns={columns} rows={schools} idOf={({ schoolId }) => schoolId} />
   );
 };

@@ -1,5 +1,6 @@
 import { exportProducts, exportReviews, StaffReviewFilter } from "#modules/admin-template/contract";
 import { ModerationStatus } from "#vocabulary/moderation";
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
 import { addressFilter } from "../../features/admin/address-filter.ts";
@@ -9,11 +10,12 @@ import { useMaySee } from "../../features/admin/use-may-see.ts";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { Link } from "../../ui/link.tsx";
-import { Products } from "./products.tsx";
+import { Fetching } from "../../ui/page-state.tsx";
 import { Reviews } from "./reviews.tsx";
-import "../../features/admin/rows.css";
 import "../../ui/link-chips.css";
 import "./admin-shop.css";
+
+const Products = lazy(async () => ({ default: (await import("./products.tsx")).Products }));
 
 const reviewQuery = addressFilter<StaffReviewFilter>(StaffReviewFilter);
 
@@ -60,7 +62,9 @@ export default function AdminShopPage() {
           name="products"
           addressOf={(format) => addressOf(exportProducts, { query: { format } })}
         />
-        <Products />
+        <Suspense fallback={<Fetching />}>
+          <Products />
+        </Suspense>
         {maySee("adminPrices") && <Link to={href("adminPrices")}>{t("prices")}</Link>}
       </section>
     </>

@@ -1,8 +1,9 @@
-import { listStaffProducts } from "#modules/admin-template/contract";
+import { listStaffProducts, type StaffProduct } from "#modules/admin-template/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
-import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { RowsTable } from "../../features/admin/rows-table.tsx";
 import { useMaySee } from "../../features/admin/use-may-see.ts";
 import { rand } from "../../features/billing/rand.ts";
 import { usePlanName } from "../../features/billing/use-plans.ts";
@@ -12,12 +13,57 @@ import { Link } from "../../ui/link.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 
-/** What is sold, hidden or not, with its picture and how buyers rate it. */
-export const Products = () => {
+const Table = ({ products }: { readonly products: readonly StaffProduct[] }) => {
   const t = useTranslations("staff-shop");
   const format = useFormatter();
   const nameOf = usePlanName();
   const mayChoose = useMaySee()("adminGallery");
+  const picture: RowsColumn<StaffProduct> = {
+    id: "picture",
+    label: t("picture"),
+    cell: (product) => <ProductPicture product={product} labelledBy={`product-${product.plan.planId}`} />,
+  };
+  const columns: readonly RowsColumn<StaffProduct>[] = [
+    {
+      id: "product",
+      label: t("product"),
+      isFixed: true,
+      cell: ({ plan }) => (
+        <Link id={`product-${plan.planId}`} to={href("adminProduct", { product: plan.planId })}>
+          {nameOf(plan)}
+        </Link>
+      ),
+    },
+    { id: "state", label: t("state"), cell: ({ onSale }) => <SaleMark onSale={onSale} /> },
+    { id: "price", label: t("price"), cell: ({ plan }) => <bdi dir="ltr">{rand(plan.price.cents)}</bdi> },
+    {
+      id: "since",
+      label: t("since"),
+      cell: ({ plan: { listedAt } }) => (
+        <time dateTime={listedAt}>{format.dateTime(new Date(listedAt), { dateStyle: "medium" })}</time>
+      ),
+    },
+    {
+      id: "rating",
+      label: t("rating"),
+      cell: ({ stars, reviews }) =>
+        stars === null ? t("unrated") : t("rated", { stars: String(stars), count: reviews }),
+    },
+    ...(mayChoose ? [picture] : []),
+  ];
+  return (
+    <RowsTable
+      list="products"
+      caption={t("products")}
+      columns={columns}
+      rows={products}
+      idOf={({ plan }) => plan.planId}
+    />
+  );
+};
+
+/** What is sold, hidden or not, with its picture and how buyers rate it. */
+export const Products = () => {
   const query = useQuery({ ...queryFor(listStaffProducts, {}), staleTime: 0 });
   if (query.data === undefined)
     return query.error === null ? (
@@ -25,42 +71,5 @@ export const Products = () => {
     ) : (
       <Trouble no={query.error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
     );
-  return (
-    <RowsTable
-      caption={t("products")}
-      columns={[
-        ...[t("product"), t("state"), t("price"), t("since"), t("rating")],
-        ...(mayChoose ? [t("picture")] : []),
-      ]}
-    >
-      {query.data.products.map(({ plan, onSale, stars, reviews, picture }) => (
-        <tr role="row" key={plan.planId}>
-          <Cell label={t("product")}>
-            <Link id={`product-${plan.planId}`} to={href("adminProduct", { product: plan.planId })}>
-              {nameOf(plan)}
-            </Link>
-          </Cell>
-          <Cell label={t("state")}>
-            <SaleMark onSale={onSale} />
-          </Cell>
-          <Cell label={t("price")}>
-            <bdi dir="ltr">{rand(plan.price.cents)}</bdi>
-          </Cell>
-          <Cell label={t("since")}>
-            <time dateTime={plan.listedAt}>
-              {format.dateTime(new Date(plan.listedAt), { dateStyle: "medium" })}
-            </time>
-          </Cell>
-          <Cell label={t("rating")}>
-            {stars === null ? t("unrated") : t("rated", { stars: String(stars), count: reviews })}
-          </Cell>
-          {mayChoose && (
-            <Cell label={t("picture")}>
-              <ProductPicture product={{ plan, picture }} labelledBy={`product-${plan.planId}`} />
-            </Cell>
-          )}
-        </tr>
-      ))}
-    </RowsTable>
-  );
+  return <Table products={query.data.products} />;
 };

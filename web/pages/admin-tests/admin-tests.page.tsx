@@ -11,7 +11,8 @@ import { addressOf } from "../../data/call.ts";
 import { vehicleOf } from "../../data/paper.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { MailAddress } from "../../features/admin/mail-address.tsx";
-import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { RowsTable } from "../../features/admin/rows-table.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { usePages } from "../../features/admin/use-pages.ts";
@@ -58,33 +59,43 @@ const Table = ({ tests }: { readonly tests: readonly ComingTest[] }) => {
   const tCode = useTranslations("dashboard.vehicle");
   const dayText = useDayText("near");
   const names = useAccountNames(tests.map(({ accountId }) => accountId));
+  const columns: readonly RowsColumn<ComingTest>[] = [
+    {
+      id: "day",
+      label: t("day"),
+      cell: ({ day, time, isBooked }) => (
+        <span className="person">
+          <b>{time === null ? dayText(day) : t("at", { day: dayText(day), time })}</b>
+          <small>{t(isBooked ? "booked" : "planned")}</small>
+        </span>
+      ),
+    },
+    {
+      id: "learner",
+      label: t("learner"),
+      cell: ({ accountId }) => (
+        <span className="person">
+          <Link data-row to={href("adminContact", { accountId })}>
+            <bdi dir="auto">{names.get(accountId)?.name ?? accountId}</bdi>
+          </Link>
+          <MailAddress address={names.get(accountId)?.email} />
+        </span>
+      ),
+    },
+    {
+      id: "vehicle",
+      label: t("vehicle"),
+      cell: ({ testCode }) => <span>{tCode(vehicleOf({ testCode }))}</span>,
+    },
+    { id: "readiness", label: t("readiness"), cell: (test) => <Readiness {...test} /> },
+  ];
   return (
-    <RowsTable caption={t("title")} columns={[t("day"), t("learner"), t("vehicle"), t("readiness")]}>
-      {tests.map(({ accountId, day, time, testCode, isBooked, ...test }) => (
-        <tr role="row" key={`${accountId} ${day}`}>
-          <Cell label={t("day")}>
-            <span className="person">
-              <b>{time === null ? dayText(day) : t("at", { day: dayText(day), time })}</b>
-              <small>{t(isBooked ? "booked" : "planned")}</small>
-            </span>
-          </Cell>
-          <Cell label={t("learner")}>
-            <span className="person">
-              <Link data-row to={href("adminContact", { accountId })}>
-                <bdi dir="auto">{names.get(accountId)?.name ?? accountId}</bdi>
-              </Link>
-              <MailAddress address={names.get(accountId)?.email} />
-            </span>
-          </Cell>
-          <Cell label={t("vehicle")}>
-            <span>{tCode(vehicleOf({ testCode }))}</span>
-          </Cell>
-          <Cell label={t("readiness")}>
-            <Readiness {...test} />
-          </Cell>
-        </tr>
-      ))}
-    </RowsTable>
+    <RowsTable
+      caption={t("title")}
+      columns={columns}
+      rows={tests}
+      idOf={({ accountId, day }) => `${accountId} ${day}`}
+    />
   );
 };
 

@@ -2,7 +2,8 @@ import { partsOfChances, readToldResults, type ToldResults } from "#modules/sche
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
-import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { RowsTable } from "../../features/admin/rows-table.tsx";
 
 const usePercent = () => {
   const format = useFormatter();
@@ -13,26 +14,23 @@ const Parts = ({ parts }: Pick<ToldResults, "parts">) => {
   const t = useTranslations("numbers.tests.results");
   const format = useFormatter();
   const percent = usePercent();
-  return (
-    <RowsTable caption={t("title")} columns={[t("seen"), t("learners"), t("mean"), t("passed")]}>
-      {parts.map(({ from, learners, said, passed }) => (
-        <tr role="row" key={from}>
-          <Cell label={t("seen")}>
-            <span>{t("part", { from: percent(from), to: percent(from + 1 / partsOfChances) })}</span>
-          </Cell>
-          <Cell label={t("learners")}>
-            <span>{format.number(learners)}</span>
-          </Cell>
-          <Cell label={t("mean")}>
-            <span>{percent(said)}</span>
-          </Cell>
-          <Cell label={t("passed")}>
-            <b>{percent(passed)}</b>
-          </Cell>
-        </tr>
-      ))}
-    </RowsTable>
-  );
+  const columns: readonly RowsColumn<ToldResults["parts"][number]>[] = [
+    {
+      id: "seen",
+      label: t("seen"),
+      cell: ({ from }) => (
+        <span>{t("part", { from: percent(from), to: percent(from + 1 / partsOfChances) })}</span>
+      ),
+    },
+    {
+      id: "learners",
+      label: t("learners"),
+      cell: ({ learners }) => <span>{format.number(learners)}</span>,
+    },
+    { id: "mean", label: t("mean"), cell: ({ said }) => <span>{percent(said)}</span> },
+    { id: "passed", label: t("passed"), cell: ({ passed }) => <b>{percent(passed)}</b> },
+  ];
+  return <RowsTable caption={t("title")} columns={columns} rows={parts} idOf={({ from }) => String(from)} />;
 };
 
 /** How tests went, beside what readiness had said: whether it can be believed. */

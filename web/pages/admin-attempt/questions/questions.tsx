@@ -8,14 +8,13 @@ import { CircleCheck, CircleX, Flag } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { markOf } from "../../../copy/language.ts";
 import { optionLabelAt } from "../../../features/exam/option-labels.ts";
+import type { RowsColumn } from "../../../features/admin/rows-column.ts";
+import { RowsTable } from "../../../features/admin/rows-table.tsx";
 import { spanText } from "../span-text.ts";
 import "../../../features/admin/marks.css";
-import "../../../features/admin/rows.css";
 import "./questions.css";
 import "../timeline/event-light.css";
 import "../change.css";
-
-const columns = ["question", "answer", "right", "time", "visits", "answers"] as const;
 
 const letterIn = ({ options }: ReviewedQuestion, optionId: string) =>
   optionLabelAt(options.findIndex(({ id }) => id === optionId));
@@ -50,44 +49,58 @@ const Answer = ({ question }: { readonly question: ReviewedQuestion }) => {
   );
 };
 
-interface RowProps {
-  readonly question: ReviewedQuestion;
-  readonly time: QuestionTime | undefined;
-  readonly longest: number;
-}
+const TimeBar = ({ share }: { readonly share: number }) => (
+  <span className="time-bar" aria-hidden>
+    <span style={{ inlineSize: `${100 * share}%` }} />
+  </span>
+);
 
-const Row = ({ question, time, longest }: RowProps) => {
+const useColumns = (times: readonly QuestionTime[]): readonly RowsColumn<ReviewedQuestion>[] => {
   const t = useTranslations("attempt.questions");
-  const { number, prompt, language, correct } = question;
-  const milliseconds = time?.milliseconds ?? 0;
-  return (
-    <tr role="row">
-      <th role="rowheader" scope="row" className="by-question">
-        <span className="by-number">{number}</span>
-        <span {...markOf(language)} className="by-prompt">
-          {prompt}
-        </span>
-      </th>
-      <td role="cell" data-label={t("answer")}>
-        <Answer question={question} />
-      </td>
-      <td role="cell" data-label={t("right")}>
-        {correct === null ? <small>{t("hidden")}</small> : <b>{letterIn(question, correct)}</b>}
-      </td>
-      <td role="cell" data-label={t("time")} className="by-time">
-        <span className="time-bar" aria-hidden>
-          <span style={{ inlineSize: `${longest === 0 ? 0 : (100 * milliseconds) / longest}%` }} />
-        </span>
-        {spanText(milliseconds)}
-      </td>
-      <td role="cell" data-label={t("visits")} className="by-count">
-        {time?.visits ?? 0}
-      </td>
-      <td role="cell" data-label={t("answers")} className="by-count">
-        {time?.answers ?? 0}
-      </td>
-    </tr>
-  );
+  const longest = Math.max(0, ...times.map(({ milliseconds }) => milliseconds));
+  const timeOf = new Map(times.map((time) => [time.questionId, time]));
+  const spent = ({ questionId }: ReviewedQuestion) => timeOf.get(questionId)?.milliseconds ?? 0;
+  const named = (id: "question" | "answer" | "right" | "time" | "visits" | "answers") => ({
+    id,
+    label: t(id),
+    className: `by-${id}`,
+  });
+  return [
+    {
+      ...named("question"),
+      isRowHead: true,
+      isFixed: true,
+      cell: ({ number, prompt, language }) => (
+        <>
+          <span className="by-number">{number}</span>
+          <span {...markOf(language)} className="by-prompt">
+            {prompt}
+          </span>
+        </>
+      ),
+    },
+    { ...named("answer"), cell: (question) => <Answer question={question} /> },
+    {
+      ...named("right"),
+      cell: (question) =>
+        question.correct === null ? (
+          <small>{t("hidden")}</small>
+        ) : (
+          <b>{letterIn(question, question.correct)}</b>
+        ),
+    },
+    {
+      ...named("time"),
+      cell: (question) => (
+        <>
+          <TimeBar share={longest === 0 ? 0 : spent(question) / longest} />
+          {spanText(spent(question))}
+        </>
+      ),
+    },
+    { ...named("visits"), cell: ({ questionId }) => timeOf.get(questionId)?.visits ?? 0 },
+    { ...named("answers"), cell: ({ questionId }) => timeOf.get(questionId)?.answers ?? 0 },
+  ];
 };
 
 const kinds = ["right-to-wrong", "wrong-to-right", "wrong-to-wrong"] as const;
@@ -137,35 +150,20 @@ interface Props {
 /** Each question with its answer, the correct option and the time it took. */
 export const Questions = ({ review: { questions, times, events }, onReplay }: Props) => {
   const t = useTranslations("attempt.questions");
-  const longest = Math.max(0, ...times.map(({ milliseconds }) => milliseconds));
-  const timeOf = new Map(times.map((time) => [time.questionId, time]));
+  const columns = useColumns(times);
   return (
     <div className="by-questions">
       <h2>{t("changes")}</h2>
       <Changes events={events} onReplay={onReplay} />
       <h2>{t("title")}</h2>
-      <table role="table" className="rows by-table numeric">
-        <caption className="unseen">{t("title")}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map((column) => (
-              <th key={column} role="columnheader" scope="col" className={`by-${column}`}>
-                {t(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {questions.map((question) => (
-            <Row
-              key={question.questionId}
-              question={question}
-              time={timeOf.get(question.questionId)}
-              longest={longest}
-            />
-          ))}
-        </tbody>
-      </table>
+      <RowsTable
+        list="attempt-questions"
+        className="by-table"
+        caption={t("title")}
+        columns={columns}
+        rows={questions}
+        idOf={({ questionId }) => questionId}
+      />
     </div>
   );
 };

@@ -1,0 +1,114 @@
+import { type BankLine, listBankLines, restoreBankLine } from "#modules/billing/contract";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useCommand } from "../../data/use-command.ts";
+import { useChoiceColumn } from "../../features/admin/choice-column.tsx";
+import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { RowsTable } from "../../features/admin/rows-table.tsx";
+import type { Chosen } from "../../features/admin/use-chosen.ts";
+import { Failure } from "../../features/form/failure.tsx";
+import { Rand } from "../../features/money/rand.tsx";
+import { href } from "../../routing/href.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Agree, Book, Dismiss } from "./line-acts.tsx";
+
+const acts = { agree: Agree, book: Book, dismiss: Dismiss } as const;
+type Act = keyof typeof acts;
+
+const actsOf = ({ status }: BankLine): readonly Act[] =>
+  status === "settled" || status === "dismissed"
+    ? []
+    : [status === "seconding" ? "agree" : "book", "dismiss"];
+
+/** Puts a line that was taken off the queue back on it. */
+const Restore = ({ line: { bankLineId } }: { readonly line: BankLine }) => {
+  const t = useTranslations("money.bank");
+  const { send, isBusy, failure } = useCommand(restoreBankLine, { invalidates: [listBankLines] });
+  return (
+    <>
+      <Button
+        type="button"
+        variant="soft"
+        aria-disabled={isBusy}
+        onClick={() => void send({ params: { bankLineId } })}
+      >
+        {t("restore")}
+      </Button>
+      <Failure failure={failure} />
+    </>
+  );
+};
+
+const Acts = ({ line }: { readonly line: BankLine }) => {
+  const t = useTranslations("money.bank");
+  const confirm = useTranslations("admin.confirm");
+  const [act, setAct] = useState<Act | null>(null);
+  const Form = act === null ? null : acts[act];
+  return (
+    <>
+      <div className="money-ways">
+        {actsOf(line).map((one) => (
+          <Button key={one} type="button" variant="soft" onClick={() => setAct(one)}>
+            {t(one)}
+          </Button>
+        ))}
+        {line.status === "dismissed" && <Restore line={line} />}
+      </div>
+      <Dialog
+        isOpen={Form !== null}
+        onOpenChange={() => setAct(null)}
+        title={t(act ?? "book")}
+        closeLabel={confirm("close")}
+      >
+        {Form !== null && <Form line={line} onDone={() => setAct(null)} />}
+      </Dialog>
+    </>
+  );
+};
+
+interface Props {
+  readonly lines: readonly BankLine[];
+  readonly chosen: Chosen;
+}
+
+/** Transfers, why each waits, and what can be done about it. */
+export const LineTable = ({ lines, chosen }: Props) => {
+  const t = useTranslations("money");
+  const choice = useChoiceColumn<BankLine>(chosen, ({ status, bankLineId, text }) =>
+    status === "settled" ? null : { id: bankLineId, name: text },
+  );
+  const columns: readonly RowsColumn<BankLine>[] = [
+    choice,
+    { id: "day", label: t("bank.day"), cell: ({ day }) => <bdi dir="ltr">{day}</bdi> },
+    { id: "amount", label: t("columns.amount"), cell: ({ cents }) => <Rand amount={cents} /> },
+    {
+      id: "text",
+      label: t("bank.text"),
+      isFixed: true,
+      cell: ({ text }) => <bdi className="money-said">{text}</bdi>,
+    },
+    {
+      id: "why",
+      label: t("bank.why"),
+      cell: ({ status, orderId }) => (
+        <>
+          {t(`bank.status.${status}`)}{" "}
+          {orderId !== null && <Link to={href("adminOrder", { orderId })}>{t("inbox.toOrder")}</Link>}
+        </>
+      ),
+    },
+    { id: "acts", label: t("refunds.todo"), isFixed: true, cell: (line) => <Acts line={line} /> },
+  ];
+  return (
+    <RowsTable
+      list="bank-lines"
+      caption={t("bank.queue")}
+      columns={columns}
+      rows={lines}
+      // A line whose status has changed is drawn anew, without the dialog that changed it.
+      idOf={({ bankLineId, status }) => `${bankLineId}/${status}`}
+    />
+  );
+};
