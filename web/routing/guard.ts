@@ -55,16 +55,11 @@ export const isFor = ({ guard, roles: wanted }: Admission, roles: readonly Role[
  * Whether a page may be shown to this visitor, and where to send them if not. `location` is path and query, as the
  * address bar has them.
  */
-export const decideGuard = (
-  row: Admission,
-  { phase, account }: Visitor,
-  location: string,
-): Decision => {
+export const decideGuard = (row: Admission, { phase, account }: Visitor, location: string): Decision => {
   const { guard } = row;
   if (guard === "none") return { kind: "render" };
   if (phase === "restoring") return { kind: "wait" };
   const own = account?.roles ?? [];
-  if (phase === "signedIn" && admits(guard, own))
-    return { kind: isFor(row, own) ? "render" : "refuse" };
+  if (phase === "signedIn" && admits(guard, own)) return { kind: isFor(row, own) ? "render" : "refuse" };
   return { kind: "redirect", to: signInPage[guard], remember: remembered(guard, location) };
 };
