@@ -363,7 +363,7 @@ export const staffRoutes = {
   },
   adminLead: {
     path: "/admin/leads/:leadId",
-    title: "admin-contact",
+    title: "admin-lead",
     layout: "staff",
     guard: "admin",
     roles: ["admin", "support"],
