@@ -2,6 +2,7 @@ import { type ContactCard, unknownDevice } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { Cell } from "../../features/admin/rows-table.tsx";
+import { useMailKind } from "../../features/admin/use-mail-kind.ts";
 import { Part } from "./part.tsx";
 
 /** The devices that were and are signed in. */
@@ -63,6 +64,7 @@ export const Consents = ({ consents }: Pick<ContactCard, "consents">) => {
 /** That something was mailed, and not what it said. */
 export const Mails = ({ mails }: Pick<ContactCard, "mails">) => {
   const t = useTranslations("staff-contacts");
+  const kindOf = useMailKind();
   return (
     <Part
       title={t("mails")}
@@ -70,9 +72,7 @@ export const Mails = ({ mails }: Pick<ContactCard, "mails">) => {
       columns={[t("mail"), t("status"), t("written")]}
       rows={mails.map(({ template, state, createdAt }) => (
         <tr role="row" key={`${createdAt} ${template}`}>
-          <Cell label={t("mail")}>
-            <bdi dir="ltr">{template}</bdi>
-          </Cell>
+          <Cell label={t("mail")}>{kindOf(template)}</Cell>
           <Cell label={t("status")}>{t(`mailStates.${state}`)}</Cell>
           <Cell label={t("written")}>
             <Moment at={createdAt} />

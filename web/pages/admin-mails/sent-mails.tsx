@@ -18,6 +18,7 @@ import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
+import { useMailKind } from "../../features/admin/use-mail-kind.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { useMoment } from "../../features/articles/use-moment.ts";
 import { href } from "../../routing/href.ts";
@@ -35,6 +36,7 @@ const tagOf = (language: string) => languageFacts[language as keyof typeof langu
 const Table = ({ mails }: { readonly mails: readonly SentMail[] }) => {
   const t = useTranslations("staff-mails");
   const moment = useMoment();
+  const kindOf = useMailKind();
   const names = useAccountNames(mails.flatMap(({ accountId }) => accountId ?? []));
   const columns = [t("to"), t("kind"), t("state"), t("written"), t("sent"), t("trouble")];
   return (
@@ -51,9 +53,7 @@ const Table = ({ mails }: { readonly mails: readonly SentMail[] }) => {
             )}
           </Cell>
           <Cell label={t("kind")}>
-            <Link to={href("adminMails", {}, { folder: "sent", template })}>
-              <bdi dir="ltr">{template}</bdi>
-            </Link>{" "}
+            <Link to={href("adminMails", {}, { folder: "sent", template })}>{kindOf(template)}</Link>{" "}
             <small>{tagOf(language)}</small>
           </Cell>
           <Cell label={t("state")}>
@@ -86,6 +86,7 @@ const statesOf: Readonly<Record<SentFolder, readonly MailState[]>> = {
 /** What the program mailed, and what became of it. */
 export const SentMails = ({ folder }: { readonly folder: SentFolder }) => {
   const t = useTranslations("staff-mails");
+  const kindOf = useMailKind();
   const [search, change] = useAddressSearch();
   const [email, setEmail] = useState<string>();
   const shown = { ...mailQuery.read(search), folder };
@@ -111,7 +112,7 @@ export const SentMails = ({ folder }: { readonly folder: SentFolder }) => {
           label={t("kind")}
           value={filter.template}
           none={t("any")}
-          options={(list.data?.pages[0]?.templates ?? []).map((one) => [one, one] as const)}
+          options={(list.data?.pages[0]?.templates ?? []).map((one) => [one, kindOf(one)] as const)}
           onChoose={(value) => ask("template", value)}
         />
         <TypedField
