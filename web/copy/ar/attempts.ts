@@ -55,6 +55,7 @@ export const attempts = {
     from: "من",
     until: "إلى",
     traits: "فقط ما فيه",
+    counted: "محسوبة في نسبة النجاح",
     question: "طُرح فيها {question}",
     dropQuestion: "إزالة المرشّح: طُرح فيها {question}",
     clear:

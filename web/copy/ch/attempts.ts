@@ -54,6 +54,7 @@ export const attempts = {
     from: "从",
     until: "到",
     traits: "仅显示",
+    counted: "计入通过率",
     question: "问到 {question}",
     dropQuestion: "清除筛选：问到 {question}",
     clear: "{count, plural, other {清除 # 个筛选条件}}",

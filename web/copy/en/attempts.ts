@@ -51,6 +51,7 @@ export const attempts = {
     from: "From",
     until: "Until",
     traits: "Only with",
+    counted: "Counts in the pass rate",
     question: "Asked {question}",
     dropQuestion: "Remove the filter: asked {question}",
     clear: "{count, plural, one {Remove 1 filter} other {Remove # filters}}",

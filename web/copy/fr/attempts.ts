@@ -55,6 +55,7 @@ export const attempts = {
     from: "Du",
     until: "Au",
     traits: "Seulement avec",
+    counted: "Compte pour le taux de réussite",
     question: "A posé {question}",
     dropQuestion: "Retirer le filtre : a posé {question}",
     clear: "{count, plural, one {Retirer 1 filtre} many {Retirer # filtres} other {Retirer # filtres}}",
