@@ -285,6 +285,8 @@ export const money = {
     from: "生效日期",
     dayWrong: "请选择日期。",
     new: "新价格",
+    free: "价格为 R0.00 时，该方案从那天起免费。确实需要时才保存，否则请更改金额。",
+    sendFree: "是，保存 R0.00",
     newLead: "从将来某一天开始时生效。",
     send: "设置价格",
     newFor: "新价格",

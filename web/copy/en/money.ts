@@ -287,6 +287,8 @@ export const money = {
     from: "From",
     dayWrong: "Choose a day.",
     new: "A new price",
+    free: "At R0.00 this plan costs nothing from that day on. Save it only if that is what you want; otherwise change the amount.",
+    sendFree: "Yes, save R0.00",
     newLead: "It applies from the start of a future day.",
     send: "Set the price",
     newFor: "New price",

@@ -289,6 +289,8 @@ export const money = {
     from: "À partir de",
     dayWrong: "Choisissez un jour.",
     new: "Un nouveau prix",
+    free: "À R0.00, cette formule ne coûte plus rien à partir de ce jour. Enregistrez seulement si vous le voulez ; sinon, changez le montant.",
+    sendFree: "Oui, enregistrer R0.00",
     newLead: "Il vaut dès le début d’un jour à venir.",
     send: "Fixer le prix",
     newFor: "Nouveau prix",
