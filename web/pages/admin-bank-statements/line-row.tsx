@@ -11,6 +11,7 @@ import { href } from "../../routing/href.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Link } from "../../ui/link.tsx";
+import { useDayText } from "../../ui/use-day-text.ts";
 import { Agree, Book, Dismiss } from "./line-acts.tsx";
 
 const acts = { agree: Agree, book: Book, dismiss: Dismiss } as const;
@@ -45,6 +46,7 @@ export const LineRow = ({ line, chosen }: { readonly line: BankLine; readonly ch
   const t = useTranslations("money");
   const bulk = useTranslations("admin.bulk");
   const confirm = useTranslations("admin.confirm");
+  const dayText = useDayText("dated");
   const [act, setAct] = useState<Act | null>(null);
   const Form = act === null ? null : acts[act];
   const { bankLineId, day, cents, text, status, orderId } = line;
@@ -54,7 +56,7 @@ export const LineRow = ({ line, chosen }: { readonly line: BankLine; readonly ch
         {status !== "settled" && <ChoiceBox chosen={chosen} id={bankLineId} name={text} />}
       </Cell>
       <Cell label={t("bank.day")}>
-        <bdi dir="ltr">{day}</bdi>
+        <time dateTime={day}>{dayText(day)}</time>
       </Cell>
       <Cell label={t("columns.amount")}>
         <Rand amount={cents} />
