@@ -31,6 +31,8 @@ export const attempts = {
     label: "العروض المحفوظة",
     save: "حفظ هذا العرض",
     name: "اسم العرض",
+    rename: "إعادة تسمية العرض {name}",
+    nameMissing: "أعطِ العرض اسمًا.",
     keep: "حفظ",
     cancel: "إلغاء",
     share: "مشاركة العرض {name} مع الزملاء",

@@ -30,6 +30,8 @@ export const attempts = {
     label: "已保存的视图",
     save: "保存此视图",
     name: "视图名称",
+    rename: "重命名视图 {name}",
+    nameMissing: "请为视图命名。",
     keep: "保存",
     cancel: "取消",
     share: "与同事共享视图 {name}",

@@ -27,6 +27,8 @@ export const attempts = {
     label: "Saved views",
     save: "Save this view",
     name: "Name of the view",
+    rename: "Rename the view {name}",
+    nameMissing: "Give the view a name.",
     keep: "Save",
     cancel: "Cancel",
     share: "Share the view {name} with colleagues",

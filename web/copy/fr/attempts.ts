@@ -30,6 +30,8 @@ export const attempts = {
     label: "Vues enregistrées",
     save: "Enregistrer cette vue",
     name: "Nom de la vue",
+    rename: "Renommer la vue {name}",
+    nameMissing: "Donnez un nom à la vue.",
     keep: "Enregistrer",
     cancel: "Annuler",
     share: "Partager la vue {name} avec les collègues",

@@ -24,6 +24,7 @@ export const FindAccount = ({ words, hint, onFound }: Props) => {
     event.preventDefault();
     const address = Email.safeParse(email);
     setSays(address.success ? null : "missing");
+    if (!address.success) event.currentTarget.querySelector("input")?.focus();
     if (address.success) void send({ body: { email: address.data } });
   };
   return (
