@@ -155,6 +155,7 @@ export const money = {
     decline: "拒绝",
     bank: "查看银行账号",
     finish: "已在银行付款",
+    declineLead: "不会退还任何款项，已提供的银行信息会被删除。拒绝后不能恢复；可在订单页面重新发起退款。",
     approveLead: "款项将按原路退回。",
     bankLead: "查看会被记录。付款后将删除。",
     finishLead: "仅在银行完成转账后。银行账号将被删除。",

@@ -155,6 +155,8 @@ export const money = {
     decline: "Decline",
     bank: "Show bank details",
     finish: "Paid at the bank",
+    declineLead:
+      "No money goes back, and bank details that were given are deleted. A declined refund stays declined; a new one can be started on the page of the order.",
     approveLead: "The money goes back the way it came.",
     bankLead: "Showing them is recorded. They are deleted once the money is paid.",
     finishLead: "Only after the bank has taken the transfer. The bank details are deleted.",

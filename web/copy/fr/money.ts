@@ -157,6 +157,8 @@ export const money = {
     decline: "Refuser",
     bank: "Voir les coordonnées bancaires",
     finish: "Payé à la banque",
+    declineLead:
+      "Aucun argent n’est rendu, et les coordonnées bancaires données sont supprimées. Un remboursement refusé le reste ; un nouveau peut être lancé sur la page de l’achat.",
     approveLead: "L’argent repart comme il est venu.",
     bankLead: "Les voir est noté. Elles sont effacées une fois l’argent versé.",
     finishLead: "Seulement après le virement. Les coordonnées bancaires sont effacées.",

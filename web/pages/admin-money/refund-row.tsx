@@ -1,17 +1,15 @@
-import { declineRefund, type StaffRefund } from "#modules/billing/contract";
+import type { StaffRefund } from "#modules/billing/contract";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useCommand } from "../../data/use-command.ts";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { Cell } from "../../features/admin/rows-table.tsx";
-import { Failure } from "../../features/form/failure.tsx";
 import { Rand } from "../../features/money/rand.tsx";
 import { href } from "../../routing/href.ts";
 import { Button } from "../../ui/button.tsx";
 import { DangerButton } from "../../ui/danger-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Link } from "../../ui/link.tsx";
-import { acts, actsOf, invalidatesRefunds, type RefundAct } from "./refund-acts.tsx";
+import { acts, actsOf, type RefundAct } from "./refund-acts.tsx";
 
 /** One refund, with what may be done about it. */
 export const RefundRow = ({ refund }: { readonly refund: StaffRefund }) => {
@@ -19,10 +17,8 @@ export const RefundRow = ({ refund }: { readonly refund: StaffRefund }) => {
   const confirm = useTranslations("admin.confirm");
   const said = useTranslations("refund.because");
   const [act, setAct] = useState<RefundAct | null>(null);
-  const decline = useCommand(declineRefund, { invalidates: invalidatesRefunds });
-  const { refundId, orderId, reference, cents, reason, because, status, requestedAt } = refund;
+  const { orderId, reference, cents, reason, because, status, requestedAt } = refund;
   const Chosen = act === null ? null : acts[act];
-  const isWaiting = status === "requested" || status === "seconding";
   return (
     <tr role="row">
       <Cell label={t("columns.order")}>
@@ -43,21 +39,14 @@ export const RefundRow = ({ refund }: { readonly refund: StaffRefund }) => {
       </Cell>
       <Cell label={t("refunds.todo")}>
         <div className="money-ways">
-          {actsOf(refund).map((one) => (
-            <Button key={one} type="button" variant="soft" onClick={() => setAct(one)}>
-              {t(`refunds.${one}`)}
-            </Button>
-          ))}
-          {isWaiting && (
-            <DangerButton
-              type="button"
-              aria-disabled={decline.isBusy}
-              onClick={() => void decline.send({ params: { refundId } })}
-            >
-              {t("refunds.decline")}
-            </DangerButton>
-          )}
-          <Failure failure={decline.failure} />
+          {actsOf(refund).map((one) => {
+            const Press = one === "decline" ? DangerButton : Button;
+            return (
+              <Press key={one} type="button" variant="soft" onClick={() => setAct(one)}>
+                {t(`refunds.${one}`)}
+              </Press>
+            );
+          })}
         </div>
         <Dialog
           isOpen={Chosen !== null}
@@ -65,6 +54,9 @@ export const RefundRow = ({ refund }: { readonly refund: StaffRefund }) => {
           title={t(`refunds.${act ?? "approve"}`)}
           closeLabel={confirm("close")}
         >
+          <p>
+            <bdi dir="ltr">{reference}</bdi> · <Rand amount={cents} />
+          </p>
           {Chosen !== null && <Chosen refund={refund} onDone={() => setAct(null)} />}
         </Dialog>
       </Cell>
