@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { CallFailure } from "../../data/query.ts";
 import { CodeField } from "../../ui/form/code-field.tsx";
 import { SendButton } from "../../ui/form/send-button.tsx";
+import { useFirstWrong } from "../../ui/form/use-first-wrong.ts";
 import { Failure } from "../form/failure.tsx";
 import "../../ui/form/form.css";
 import "./controls.css";
@@ -32,17 +33,13 @@ export const ConfirmForm = ({
   const t = useTranslations("admin.confirm");
   const [code, setCode] = useState("");
   const [wasSent, setSent] = useState(false);
-  const [misses, setMisses] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
+  const [form, showFirstWrong] = useFirstWrong();
   const isShort = code.trim().length < 6;
-  useEffect(() => {
-    if (misses > 0) form.current?.querySelector<HTMLElement>("[data-wrong=true] :is(input, select)")?.focus();
-  }, [misses]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
     onPress?.();
-    if (isShort || !isAnswered) return setMisses((count) => count + 1);
+    if (isShort || !isAnswered) return showFirstWrong();
     await onCode(code.trim());
     // Each code works once.
     setCode("");
