@@ -34,7 +34,11 @@ afterAll(async () => {
 
 const file = async (by: TestBrowser, list: string, query = "") => {
   const answer = await by.send("GET", `/admin/exports/${list}${query}`);
-  return { ...answer, lines: answer.text.split("\r\n").filter(Boolean) };
+  const lines = answer.text
+    .replace(/^\uFEFF/, "")
+    .split("\r\n")
+    .filter(Boolean);
+  return { ...answer, lines };
 };
 const lastAct = async () =>
   (
@@ -57,8 +61,15 @@ test("contacts are a file of those that the list shows, for those who may see it
     facts: { list: "contacts", format: "csv", status: "active", sort: "oldest" },
   });
   const ndjson = await file(admin, "contacts", "?format=ndjson");
+  // NDJSON is for programs, which would stumble over the mark.
+  expect(ndjson.text).toMatch(/^\{/);
   const rows = ndjson.text.trim().split("\n");
   expect(rows.map((row) => (JSON.parse(row) as { email: string }).email)).toContain(learner.email);
+});
+
+test("a spreadsheet can tell that a CSV file is UTF-8", async () => {
+  const { text } = await file(admin, "contacts", "?format=csv");
+  expect(text.startsWith("\uFEFFkind,name")).toBe(true);
 });
 
 test("tickets of many pages are one file, each ticket once, and no topic is a formula", async () => {

@@ -47,6 +47,7 @@ test("attempts at a paper whose answers were shown, and those faster than readin
     (await listed(`?traits=${trait}`)).map(({ attemptId }) => attemptId);
   expect(await idsWith("paper-seen")).toEqual([again]);
   expect(await idsWith("faster-than-reading")).toEqual([script]);
+  expect((await listed("?counted=yes")).map(({ attemptId }) => attemptId)).toEqual([honest]);
   await eventually(async () => {
     const { total } = succeeded<AttemptNumbers>(await admin.send("GET", "/admin/numbers/attempts"));
     expect(total).toMatchObject({ started: 3, closed: 3, marked: 1, passed: 1 });

@@ -215,7 +215,7 @@ test("an admin and a learner see neither the operations page nor the job board",
   allowed.push(refusedRequest(401), refusedRequest(403), refusedRequest(404));
   await signInStaff(page, app, "admin");
   await page.goto("/admin/operations");
-  await expect(page.getByRole("heading", { name: "This page is for operators" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This page is not for your role" })).toBeVisible();
   await expectUsable(page, "not for this role");
   const ways = page.getByRole("navigation", { name: "Staff pages" });
   await expect(ways.getByRole("link", { name: "Attempts" })).toBeVisible();

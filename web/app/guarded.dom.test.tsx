@@ -4,12 +4,14 @@ import { shell } from "../copy/en/shell.ts";
 import type { Messages } from "../copy/messages.ts";
 import { queryClient } from "../data/query-client.ts";
 import { routes } from "../routing/routes.ts";
+import { staffRoutes } from "../routing/staff-routes.ts";
 import type { Session } from "../session/session.ts";
 import type { SessionState } from "../session/session-state.ts";
 import { changeReader } from "../session/held-page.ts";
 import { AuthContext } from "../session/use-session.tsx";
 import { rendered } from "../ui/rendered.fixture.tsx";
 import { IntlProvider } from "use-intl";
+import { staffArea } from "./areas.ts";
 import { Guarded } from "./guarded.tsx";
 
 const signedIn = (accountId: string): SessionState => ({
@@ -17,6 +19,11 @@ const signedIn = (accountId: string): SessionState => ({
   account: { sessionId: "one", accountId, roles: ["client"] },
   endedBecause: null,
 });
+const staffSession: SessionState = {
+  phase: "signedIn",
+  account: { sessionId: "two", accountId: "Naledi", roles: ["client", "support", "editor"] },
+  endedBecause: null,
+};
 const over: SessionState = { phase: "signedOut", account: null, endedBecause: "signed-out" };
 
 /** A page with a field, of a session that the test changes. */
@@ -83,4 +90,30 @@ test("a page on which nothing was typed leads to the sign-in page", async () => 
   await become(over);
   await waitFor(() => expect(location.pathname).toBe("/login"));
   expect(history.state).toEqual({ origin: "/client/questions" });
+});
+
+test("staff who open a page for other roles are told so, see nothing of it, and stay at its address", async () => {
+  await staffArea.load();
+  history.replaceState(null, "", "/admin/money");
+  const session: Partial<Session> = { state: () => staffSession, subscribe: () => () => {} };
+  await act(
+    async () =>
+      void rendered(
+        <IntlProvider locale="en-ZA" messages={{ shell } as unknown as Messages}>
+          <AuthContext value={session as Session}>
+            <Guarded row={staffRoutes.adminMoney}>
+              <h1>Payments</h1>
+            </Guarded>
+          </AuthContext>
+        </IntlProvider>,
+      ),
+  );
+  const words = { timeout: 20_000 };
+  expect(await screen.findByRole("heading", { name: "This page is not for your role" }, words)).toBeDefined();
+  expect(screen.getByText("It is for: Admin. Your role: Support and Editor.")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Go to the dashboard" }).getAttribute("href")).toBe(
+    "/admin/dashboard",
+  );
+  expect(screen.queryByRole("heading", { name: "Payments" })).toBeNull();
+  expect(location.pathname).toBe("/admin/money");
 });

@@ -14,8 +14,13 @@ const Wait = () => (
   </div>
 );
 
-/** Few sessions end while a page is open: the others need not fetch what says so. */
+/** Few sessions end while a page is open, and few pages are opened beyond a role: others need not fetch what says so. */
 const signedOut = lazyResource(async () => (await import("./signed-out.tsx")).SignedOut);
+const notForRole = lazyResource(async () => (await import("./not-for-role.tsx")).NotForRole);
+const LoadedNotForRole = (props: ComponentProps<Awaited<ReturnType<typeof notForRole.load>>>) => {
+  const NotForRole = useLazyResource(notForRole);
+  return <NotForRole {...props} />;
+};
 const LoadedSignedOut = (props: ComponentProps<Awaited<ReturnType<typeof signedOut.load>>>) => {
   const SignedOut = useLazyResource(signedOut);
   return <SignedOut {...props} />;
@@ -41,7 +46,8 @@ const useTypedOn = (row: PageRow): boolean => {
 };
 
 /**
- * Shows a page once it is certain that the visitor may see it; otherwise goes to the sign-in page. A page on which
+ * Shows a page once it is certain that the visitor may see it; otherwise goes to the sign-in page, or tells staff that
+ * it is not for their role. A page on which
  * something was typed when its session ended stays behind a dialog, and is there again after the sign-in.
  */
 export const Guarded = ({ row, children }: Props) => {
@@ -76,6 +82,12 @@ export const Guarded = ({ row, children }: Props) => {
     () => (owner === null ? undefined : holdPage(owner, () => own?.state().account === null)),
     [owner, own],
   );
+  if (decision.kind === "refuse")
+    return (
+      <Suspense fallback={<Wait />}>
+        <LoadedNotForRole wanted={row.roles ?? []} own={session.account?.roles ?? []} />
+      </Suspense>
+    );
   if (!isAllowed && !isHeld) return <Wait />;
   return (
     <>

@@ -3,6 +3,7 @@ import type { Role } from "#vocabulary/access";
 import { decideGuard, type Visitor } from "./guard.ts";
 import { type Guard, isPage, type RouteRow } from "./route-row.ts";
 import { routes } from "./routes.ts";
+import { wholeTable } from "./whole-table.ts";
 
 const here = "/client/dashboard?week=2";
 
@@ -49,6 +50,21 @@ describe("every guard and every session", () => {
   ] as const)("%s", (guard, ...expected) => {
     expect(Object.values(sessions).map((session) => decided(guard, session))).toEqual(expected);
   });
+});
+
+test("staff are refused a page that is for other roles, and learners are sent to its sign-in", () => {
+  const row = { guard: "admin", roles: ["admin", "support"] } as const;
+  const kindFor = (...roles: readonly Role[]) => decideGuard(row, signedInAs(...roles), here).kind;
+  expect(kindFor("support")).toBe("render");
+  expect(kindFor("editor", "admin")).toBe("render");
+  expect(kindFor("editor")).toBe("refuse");
+  expect(kindFor("client", "operator")).toBe("refuse");
+  expect(kindFor("client")).toBe("redirect");
+});
+
+test("every page of staff says for which roles it is, and no other page does", () => {
+  for (const [name, row] of Object.entries<RouteRow>(wholeTable))
+    if (isPage(row)) expect([name, (row.roles?.length ?? 0) > 0]).toEqual([name, row.guard === "admin"]);
 });
 
 test("a guarded row has a layout with a session and is not prerendered", () => {

@@ -1,7 +1,7 @@
 import type { Role } from "#vocabulary/access";
 import type { Href } from "../ui/href.ts";
 import { href } from "./href.ts";
-import type { Guard } from "./route-row.ts";
+import type { Guard, PageRow } from "./route-row.ts";
 
 /** What a guard needs to know of a session. */
 export interface Visitor {
@@ -19,6 +19,8 @@ export type Remember =
 export type Decision =
   | { readonly kind: "render" }
   | { readonly kind: "wait" }
+  /** The page is for staff, but not for this role. */
+  | { readonly kind: "refuse" }
   | { readonly kind: "redirect"; readonly to: Href; readonly remember: Remember };
 
 type Audience = Exclude<Guard, "none">;
@@ -38,21 +40,26 @@ const signInPage: Readonly<Record<Audience, Href>> = {
 const remembered = (audience: Audience, location: string): Remember =>
   audience === "subscribe" ? { in: "storage", path: location } : { in: "history", origin: location };
 
-/** Whether a page with this guard may be shown to an account with these roles. */
-export const admits = (guard: Guard, roles: readonly Role[]): boolean =>
+/** Whether a page with this guard is for the kind of account that has these roles. */
+const admits = (guard: Guard, roles: readonly Role[]): boolean =>
   guard === "none" || roles.some((role) => admitted[guard].includes(role));
+
+/** Whom a page is for. */
+type Admission = Pick<PageRow, "guard" | "roles">;
+
+/** Whether a page is for an account with these roles: not all pages of staff are for each of them. */
+export const isFor = ({ guard, roles: wanted }: Admission, roles: readonly Role[]): boolean =>
+  admits(guard, roles) && (wanted?.some((role) => roles.includes(role)) ?? true);
 
 /**
  * Whether a page may be shown to this visitor, and where to send them if not. `location` is path and query, as the
  * address bar has them.
  */
-export const decideGuard = (
-  { guard }: { readonly guard: Guard },
-  { phase, account }: Visitor,
-  location: string,
-): Decision => {
+export const decideGuard = (row: Admission, { phase, account }: Visitor, location: string): Decision => {
+  const { guard } = row;
   if (guard === "none") return { kind: "render" };
   if (phase === "restoring") return { kind: "wait" };
-  if (phase === "signedIn" && admits(guard, account?.roles ?? [])) return { kind: "render" };
+  const own = account?.roles ?? [];
+  if (phase === "signedIn" && admits(guard, own)) return { kind: isFor(row, own) ? "render" : "refuse" };
   return { kind: "redirect", to: signInPage[guard], remember: remembered(guard, location) };
 };

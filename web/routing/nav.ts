@@ -1,6 +1,6 @@
 import type { Role } from "#vocabulary/access";
 import type { Href } from "../ui/href.ts";
-import { admits } from "./guard.ts";
+import { isFor } from "./guard.ts";
 import { fillPath } from "./path.ts";
 import { isPage, type NavEntry, type NavSection, navSections, type PageRow } from "./route-row.ts";
 import type { RouteName } from "./routes.ts";
@@ -14,9 +14,7 @@ export interface NavLink extends Pick<NavEntry, "icon" | "label" | "bar"> {
 export const navLinks = (section: NavSection, roles: readonly Role[]): readonly NavLink[] =>
   knownRows()
     .flatMap(({ row }) => (isPage(row) && row.nav?.section === section ? [{ ...row, nav: row.nav }] : []))
-    .filter(
-      ({ guard, nav }) => admits(guard, roles) && (nav.roles?.some((role) => roles.includes(role)) ?? true),
-    )
+    .filter((row) => isFor(row, roles))
     .sort((one, other) => one.nav.order - other.nav.order)
     .map(({ path, nav: { icon, label, bar } }) => ({
       to: fillPath(path) as Href,
@@ -41,6 +39,6 @@ export interface Crumb {
 export const crumbsOf = ({ parent }: PageRow, roles: readonly Role[]): readonly Crumb[] => {
   if (parent === undefined) return [];
   const row = rowOf(parent as RouteName);
-  if (!isPage(row) || !admits(row.guard, roles)) return [];
+  if (!isPage(row) || !isFor(row, roles)) return [];
   return [...crumbsOf(row, roles), { to: fillPath(row.path) as Href, row }];
 };

@@ -16,6 +16,9 @@ export const hasSidebar = (layout: Layout): boolean => layout === "main" || layo
  */
 export type Guard = "none" | "client" | "admin" | "subscribe";
 
+/** A role of staff, as a page can be for some of them. */
+export type StaffRole = Exclude<Role, "client">;
+
 /** The parts of the sidebar, from top to bottom. */
 export const navSections = ["study", "learn", "account", "staff", "blog", "shop", "users"] as const;
 export type NavSection = (typeof navSections)[number];
@@ -28,8 +31,6 @@ export interface NavEntry {
   /** A name of web/app/layouts/nav-icons.ts: the table itself reaches every page and must stay light. */
   readonly icon: NavIcon;
   readonly label: keyof Messages["nav"]["pages"];
-  /** Narrower than the guard: only accounts with one of these roles see the entry. */
-  readonly roles?: readonly Role[];
   /** The place in the bar at the bottom of a phone's screen, which has room for four. */
   readonly bar?: 1 | 2 | 3 | 4;
 }
@@ -67,6 +68,8 @@ export interface PageRow {
   readonly title: keyof Messages["shell"]["titles"] | keyof Messages["admin"]["titles"];
   readonly layout: Layout;
   readonly guard: Guard;
+  /** Narrower than the guard: whom the page is for. The sidebar shows it to them alone, and others are told so. */
+  readonly roles?: readonly StaffRole[];
   /** The copy the page reads, besides that of its layout. */
   readonly copy: readonly Area[];
   /** Only for pages without required parameters. */

@@ -49,7 +49,7 @@ type SignedIn = Pick<SessionState, "phase" | "account">;
 export const chooseNext = (session: SignedIn, ...wanted: readonly (Href | undefined)[]): Href => {
   const open = wanted.find(
     (to) =>
-      to !== undefined && !isSignInPage(to) && decideGuard(settle(to).row, session, to).kind === "render",
+      to !== undefined && !isSignInPage(to) && decideGuard(settle(to).row, session, to).kind !== "redirect",
   );
   const isStaff = session.account?.roles.some((role) => role !== "client") === true;
   return open ?? (isStaff ? href("adminDashboard") : href("dashboard"));

@@ -5,6 +5,7 @@ const parts = {
   long: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
   near: { weekday: "long", day: "numeric", month: "long" },
   short: { weekday: "short", day: "numeric", month: "short" },
+  dated: { dateStyle: "medium" },
   month: { month: "long", year: "numeric" },
   weekday: { weekday: "narrow" },
   wholeWeekday: { weekday: "long" },
@@ -12,7 +13,7 @@ const parts = {
 
 /**
  * Returns how a day is written, as the reader's language writes dates: `long` with its weekday and year, `near` without the
- * year, or only a part of it.
+ * year, `dated` as in tables, or only a part of it.
  */
 export const useDayText = (style: keyof typeof parts = "long"): ((day: Day) => string) => {
   const format = useFormatter();

@@ -45,6 +45,8 @@ export const AttemptFilter = z.object({
   from: z.optional(IsoInstant),
   before: z.optional(IsoInstant),
   traits: z.optional(traits),
+  /** `yes`: those that the pass rate is counted over. */
+  counted: z.optional(z.literal("yes")),
   /** A question that it asked, in any version. */
   question: z.optional(QuestionId),
 });

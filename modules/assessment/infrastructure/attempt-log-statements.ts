@@ -2,6 +2,7 @@ import type { AttemptFilter, AttemptOrder, AttemptStatus, AttemptTrait } from ".
 import type { AttemptRun, WantedAttempts } from "../application/attempt-log.ts";
 import { questionIdHash } from "./question-id-hash.ts";
 import { attemptSummary } from "./attempt-summary.ts";
+import { counts } from "./count-statements.ts";
 import { traitConditions } from "./trait-conditions.ts";
 
 /** A statement and its values; a named statement is planned once per connection. */
@@ -66,6 +67,7 @@ const conditionsOf = (wanted: WantedAttempts, add: Values["add"]): string[] => {
   when(wanted.markTo, (mark) => `mark <= ${add(Number(mark))}`);
   when(wanted.from, (from) => `started_at >= ${moment(add(Date.parse(from)))}`);
   when(wanted.before, (before) => `started_at < ${moment(add(Date.parse(before)))}`);
+  when(wanted.counted, () => counts);
   when(
     wanted.question,
     (id) =>

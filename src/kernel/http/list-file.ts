@@ -17,6 +17,9 @@ export interface ListToSend<Row extends object, Place, E, R> {
   readonly page: (after: Place | null) => Effect.Effect<readonly [readonly Row[], Place | null], E, R>;
 }
 
+/** Without this mark, spreadsheets read names with accents, and Arabic ones, in the letters of another time. */
+const utf8Mark = "\uFEFF";
+
 /** Returns the list as a file that is written page by page while it is sent: holds no connection while the client reads. */
 export const listFile = <Row extends object, Place, E, R>(
   list: ListToSend<Row, Place, E, R>,
@@ -30,7 +33,7 @@ export const listFile = <Row extends object, Place, E, R>(
         [[rows.map(line).join("")], next === null ? Option.none() : Option.some(next)] as const,
     ),
   );
-  const head = Stream.make(isCsv ? csvLine(list.columns) : "");
+  const head = Stream.make(isCsv ? utf8Mark + csvLine(list.columns) : "");
   return Effect.map(Stream.toAsyncIterableEffect(Stream.concat(head, lines)), (parts) => ({
     type: isCsv ? "text/csv" : "application/x-ndjson",
     fileName: `${list.name}.${list.format}`,

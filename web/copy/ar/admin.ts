@@ -3,9 +3,9 @@ import type { Translated } from "../messages.ts";
 
 export const admin = {
   titles: {
-    "admin-detail": "التفاصيل",
+    "admin-detail": "منتج واحد",
     "admin-checkout": "الدفع",
-    "admin-profile": "الملف الشخصي",
+    "admin-profile": "ملفك الشخصي",
     "admin-active": "المتعلّمون النشطون اليوم",
     "admin-comments": "التعليقات",
     "admin-shop": "المتجر",
@@ -18,7 +18,8 @@ export const admin = {
     "admin-ecommerce": "التجارة الإلكترونية",
     "admin-schools": "مدارس القيادة",
     "admin-tests": "اختبارات هذا الأسبوع",
-    "admin-contact": "الملف الشخصي",
+    "admin-contact": "جهة اتصال واحدة",
+    "admin-lead": "جهة اتصال بلا حساب",
     "admin-roles": "الأدوار",
     "admin-dashboard": "أرقام فريق العمل",
     "admin-attempts": "المحاولات",
@@ -34,7 +35,7 @@ export const admin = {
     "admin-bills": "الإيصالات والمستندات",
     "admin-bill": "مستند مبدئي",
     "admin-posts": "المنشورات",
-    "admin-post": "التفاصيل",
+    "admin-post": "منشور واحد",
     "admin-audit": "ما فعله فريق العمل",
     "admin-operations": "التشغيل",
     "admin-re-marking": "إعادة التصحيح",

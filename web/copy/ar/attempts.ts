@@ -31,6 +31,8 @@ export const attempts = {
     label: "العروض المحفوظة",
     save: "حفظ هذا العرض",
     name: "اسم العرض",
+    rename: "إعادة تسمية العرض {name}",
+    nameMissing: "أعطِ العرض اسمًا.",
     keep: "حفظ",
     cancel: "إلغاء",
     share: "مشاركة العرض {name} مع الزملاء",
@@ -55,6 +57,7 @@ export const attempts = {
     from: "من",
     until: "إلى",
     traits: "فقط ما فيه",
+    counted: "محسوبة في نسبة النجاح",
     question: "طُرح فيها {question}",
     dropQuestion: "إزالة المرشّح: طُرح فيها {question}",
     clear:

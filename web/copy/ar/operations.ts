@@ -5,11 +5,6 @@ export const operations = {
   title: "التشغيل",
   none: "–",
   perSecond: "{rate}/ث",
-  notForYou: {
-    title: "هذه الصفحة للمشغّلين",
-    text: "يعتني المشغّلون بالسجل وبما يُصنع منه. ليس هذا من دورك، ولا خطأ في شيء. اسأل مشغّلًا إن احتجت إلى شيء من هنا.",
-    go: "إلى لوحة المتابعة",
-  },
   state: { ok: "مواكب", behind: "متأخر", still: "متوقف" },
   act: { close: "إغلاق", cancel: "اتركه", sending: "لحظة…" },
   log: {

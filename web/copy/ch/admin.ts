@@ -3,9 +3,9 @@ import type { Translated } from "../messages.ts";
 
 export const admin = {
   titles: {
-    "admin-detail": "详情",
+    "admin-detail": "一件商品",
     "admin-checkout": "结账",
-    "admin-profile": "个人资料",
+    "admin-profile": "您的个人资料",
     "admin-active": "今天活跃的学习者",
     "admin-comments": "评论",
     "admin-shop": "商店",
@@ -18,7 +18,8 @@ export const admin = {
     "admin-ecommerce": "电子商务",
     "admin-schools": "驾校",
     "admin-tests": "本周考试",
-    "admin-contact": "个人资料",
+    "admin-contact": "一位联系人",
+    "admin-lead": "没有账号的联系人",
     "admin-roles": "角色",
     "admin-dashboard": "数据概览",
     "admin-attempts": "考试记录",
@@ -34,7 +35,7 @@ export const admin = {
     "admin-bills": "收据与单据",
     "admin-bill": "预开单据详情",
     "admin-posts": "文章",
-    "admin-post": "详情",
+    "admin-post": "一篇文章",
     "admin-audit": "工作人员的操作",
     "admin-operations": "运维",
     "admin-re-marking": "重新评分",

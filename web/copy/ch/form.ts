@@ -29,10 +29,10 @@ export const form = {
   newPassword: "密码",
   newPasswordHint: "至少 10 个字符，用一句短话就可以。",
   no: {
-    Offline: "无法连接服务器。您填写的内容都保留在这里。请检查网络后重新发送。",
-    TooBusy: "现在访问量很大。您填写的内容都保留在这里。请一分钟后重新发送。",
-    DatabaseUnavailable: "暂时无法保存。您填写的内容都保留在这里。请一分钟后重新发送。",
-    InternalError: "我们这边出了问题。您填写的内容都保留在这里。请一分钟后重新发送。",
-    BadRequest: "无法读取此页面发送的内容。您填写的内容都保留在这里。请重新加载页面后再发送。",
+    Offline: "无法连接服务器。此页面的内容没有丢失。请检查网络后重试。",
+    TooBusy: "现在访问量很大。此页面的内容没有丢失。请一分钟后重试。",
+    DatabaseUnavailable: "暂时无法保存。此页面的内容没有丢失。请一分钟后重试。",
+    InternalError: "我们这边出了问题。此页面的内容没有丢失。请一分钟后重试。",
+    BadRequest: "无法读取此页面发送的内容，因此未做任何更改。请复制您可能已填写的内容，重新加载页面后再试。",
   },
 } satisfies Translated<typeof en>;

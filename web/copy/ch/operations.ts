@@ -5,11 +5,6 @@ export const operations = {
   title: "运维",
   none: "–",
   perSecond: "{rate}/秒",
-  notForYou: {
-    title: "此页面供运维人员使用",
-    text: "运维人员负责日志以及由它生成的内容。这不在您的职责之内，一切正常。如需这里的内容，请询问运维人员。",
-    go: "前往数据概览",
-  },
   state: { ok: "同步", behind: "落后", still: "停止" },
   act: { close: "关闭", cancel: "不做更改", sending: "请稍候…" },
   log: {

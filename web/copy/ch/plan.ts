@@ -10,7 +10,7 @@ export const plan = {
   guest: "这个计划保存在此浏览器中。有了账号，在哪里都能看到。",
   register: "创建账号",
   lacksExam: "考试前几天没有时间做一次模拟考试。请每天留出一小时，或每周多加一天。",
-  nothingToday: "今天没有安排。好好休息。",
+  nothingToday: "今天没有安排。",
   next: "接下来：{day}",
   nothingThisWeek: "本周余下的日子没有安排。",
   total: "{minutes}分钟",

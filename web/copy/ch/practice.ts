@@ -33,6 +33,11 @@ export const practice = {
     later: "这道题稍后会再出现，直到您答对一次。",
   },
   dock: { label: "可以做什么", finish: "结束", report: "报告", answer: "回答", next: "下一题" },
+  ending: {
+    title: "结束这次练习？",
+    text: "{left, plural, other {还有 # 道题没有作答。}}已答的都算数。如果改用页面顶部的叉号离开，之后可以接着练。{free, select, true {没有作答的也算在今天的免费题目里，新的练习会再占用一些。} other {}}",
+    stay: "继续练习",
+  },
   aloud: { read: "朗读", stop: "停止" },
   bar: {
     leave: "离开练习",

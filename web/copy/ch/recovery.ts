@@ -30,6 +30,9 @@ export const recovery = {
     expiredTitle: "这个链接已失效",
     expired: "链接已用过、超过 24 小时，或您之后又重新注册过。什么都没有丢失：我们会发送新的链接。",
     expiredSignIn: "如果您已经确认过，直接登录即可。",
+    signedInTitle: "您已经登录",
+    signedIn:
+      "这个链接已用过，或已过期。您的账号可以正常使用，无需再确认。如果它用于确认新邮箱，请在个人资料中重新申请更改。",
     noCodeTitle: "获取新的链接",
     noCode: "请输入注册时的邮箱，我们会重新发送确认链接。",
     resend: "发送新的链接",

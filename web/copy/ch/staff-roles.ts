@@ -27,6 +27,12 @@ export const staffRoles = {
   change: "更改角色",
   changeOf: "{name} 的角色",
   none: "没有角色：学员",
+  notForYou: {
+    title: "此页面不属于您的角色",
+    roles: "适用角色：{wanted}。您的角色：{own}。",
+    ask: "您的账号没有问题。如需此页面的内容，请询问具有该角色的同事；如需更改角色，请联系管理员。",
+    go: "前往数据概览",
+  },
   names: { admin: "管理员", operator: "操作员", support: "客服", editor: "编辑" },
   may: {
     admin: "管理业务：人员、款项、内容、角色。",

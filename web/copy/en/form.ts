@@ -35,12 +35,11 @@ export const form = {
   newPasswordHint: "At least 10 characters. A short sentence is fine.",
   no: {
     Offline:
-      "We cannot reach the server. What you typed is kept here. Check your connection, then send it again.",
-    TooBusy: "We are very busy right now. What you typed is kept here. Send it again in a minute.",
-    DatabaseUnavailable: "We can’t save right now. What you typed is kept here. Send it again in a minute.",
-    InternalError:
-      "Something went wrong on our side. What you typed is kept here. Send it again in a minute.",
+      "We cannot reach the server. Nothing on this page is lost. Check your connection, then try again.",
+    TooBusy: "We are very busy right now. Nothing on this page is lost. Try again in a minute.",
+    DatabaseUnavailable: "We can’t save right now. Nothing on this page is lost. Try again in a minute.",
+    InternalError: "Something went wrong on our side. Nothing on this page is lost. Try again in a minute.",
     BadRequest:
-      "We could not read what this page sent. What you typed is kept here. Load the page again, then send it.",
+      "We could not read what this page sent, so nothing was changed. Copy what you may have typed, load the page again, then try once more.",
   },
 } as const;

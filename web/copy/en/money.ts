@@ -155,6 +155,8 @@ export const money = {
     decline: "Decline",
     bank: "Show bank details",
     finish: "Paid at the bank",
+    declineLead:
+      "No money goes back, and bank details that were given are deleted. A declined refund stays declined; a new one can be started on the page of the order.",
     approveLead: "The money goes back the way it came.",
     bankLead: "Showing them is recorded. They are deleted once the money is paid.",
     finishLead: "Only after the bank has taken the transfer. The bank details are deleted.",
@@ -287,6 +289,8 @@ export const money = {
     from: "From",
     dayWrong: "Choose a day.",
     new: "A new price",
+    free: "At R0.00 this plan costs nothing from that day on. Save it only if that is what you want; otherwise change the amount.",
+    sendFree: "Yes, save R0.00",
     newLead: "It applies from the start of a future day.",
     send: "Set the price",
     newFor: "New price",

@@ -2,11 +2,6 @@ export const operations = {
   title: "Operations",
   none: "–",
   perSecond: "{rate}/s",
-  notForYou: {
-    title: "This page is for operators",
-    text: "Operators look after the log and what is made from it. Your role does not, and nothing is wrong. Ask an operator if you need something from here.",
-    go: "To the dashboard",
-  },
   state: { ok: "In step", behind: "Behind", still: "Standing still" },
   act: { close: "Close", cancel: "Leave it", sending: "One moment…" },
   log: {

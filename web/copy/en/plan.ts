@@ -9,7 +9,7 @@ export const plan = {
   register: "Create an account",
   lacksExam:
     "There is no time for a full exam a few days before your test. Give yourself an hour a day, or one more day a week.",
-  nothingToday: "Nothing is planned for today. Enjoy the day off.",
+  nothingToday: "Nothing is planned for today.",
   next: "Next: {day}",
   nothingThisWeek: "Nothing is planned for the rest of this week.",
   total: "{minutes, plural, one {# minute} other {# minutes}}",

@@ -39,6 +39,11 @@ export const practice = {
     later: "This question comes back later, until you have it right once.",
   },
   dock: { label: "What to do", finish: "Finish", report: "Report", answer: "Answer", next: "Next" },
+  ending: {
+    title: "Finish this practice?",
+    text: "{left, plural, one {# question is not answered yet.} other {# questions are not answered yet.}} What you answered counts. If you leave with the cross at the top of the page instead, you can go on later.{free, select, true { Those without an answer are used up of today’s free ones, and a new practice uses up more.} other {}}",
+    stay: "Go on practising",
+  },
   aloud: { read: "Listen", stop: "Stop" },
   bar: {
     leave: "Leave the practice",

@@ -31,6 +31,9 @@ export const recovery = {
     expired:
       "It was used before, is older than 24 hours, or you registered again since. Nothing is lost: we’ll send you a new link.",
     expiredSignIn: "If you have confirmed already, just sign in.",
+    signedInTitle: "You are signed in already",
+    signedIn:
+      "This link was used before, or is too old. Your account works, so there is nothing to confirm for it. If it was meant for a new address, ask for the change once more in your profile.",
     noCodeTitle: "Get a new link",
     noCode: "Enter the address you registered with, and we’ll send the link again.",
     resend: "Send a new link",

@@ -26,6 +26,13 @@ export const staffRoles = {
   change: "Change roles",
   changeOf: "Roles of {name}",
   none: "No role: a learner",
+  /** In place of a page that is for other roles. */
+  notForYou: {
+    title: "This page is not for your role",
+    roles: "It is for: {wanted}. Your role: {own}.",
+    ask: "Nothing is wrong with your account. If you need something from this page, ask a colleague who has that role; if your role should change, ask an admin.",
+    go: "Go to the dashboard",
+  },
   names: { admin: "Admin", operator: "Operator", support: "Support", editor: "Editor" },
   may: {
     admin: "Runs the business: people, money, content, roles.",

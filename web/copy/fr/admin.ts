@@ -3,9 +3,9 @@ import type { Translated } from "../messages.ts";
 
 export const admin = {
   titles: {
-    "admin-detail": "Détail",
+    "admin-detail": "Un produit",
     "admin-checkout": "Paiement",
-    "admin-profile": "Profil",
+    "admin-profile": "Votre profil",
     "admin-active": "Apprenants actifs aujourd’hui",
     "admin-comments": "Commentaires",
     "admin-shop": "Boutique",
@@ -18,7 +18,8 @@ export const admin = {
     "admin-ecommerce": "E-commerce",
     "admin-schools": "Auto-écoles",
     "admin-tests": "Examens de la semaine",
-    "admin-contact": "Profil",
+    "admin-contact": "Un contact",
+    "admin-lead": "Un contact sans compte",
     "admin-roles": "Rôles",
     "admin-dashboard": "Tableau de bord de l’équipe",
     "admin-attempts": "Tentatives",
@@ -34,7 +35,7 @@ export const admin = {
     "admin-bills": "Reçus et documents",
     "admin-bill": "Document pro forma",
     "admin-posts": "Articles",
-    "admin-post": "Détail",
+    "admin-post": "Un article",
     "admin-audit": "Ce que l’équipe a fait",
     "admin-operations": "Exploitation",
     "admin-re-marking": "Recorriger",

@@ -61,10 +61,9 @@ export const exam = {
     savedAt: "Enregistrée à {time}",
     saved: "Tout est enregistré",
     nothing: "Pas encore de réponse",
-    unsent:
-      "Pas encore envoyée : réponse gardée sur {device, select, phone {ce téléphone} other {cet ordinateur}}",
-    unstored: "Pas encore envoyée. Gardez cette page ouverte",
-    refused: "Cette réponse n’est pas enregistrée. Choisissez de nouveau",
+    unsent: "Pas envoyée, gardée sur {device, select, phone {ce téléphone} other {cet ordinateur}}",
+    unstored: "Pas envoyée. Gardez la page ouverte",
+    refused: "Pas enregistrée. Choisissez de nouveau",
     timeLeft: "Temps restant",
     hideTime: "Masquer le temps",
     showTime: "Afficher le temps",

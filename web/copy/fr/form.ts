@@ -37,14 +37,14 @@ export const form = {
   newPasswordHint: "Au moins 10 caractères. Une courte phrase convient très bien.",
   no: {
     Offline:
-      "Le serveur ne répond pas. Ce que vous avez écrit reste ici. Vérifiez votre connexion, puis envoyez de nouveau.",
+      "Le serveur ne répond pas. Rien n’est perdu sur cette page. Vérifiez votre connexion, puis réessayez.",
     TooBusy:
-      "Nous sommes très sollicités en ce moment. Ce que vous avez écrit reste ici. Envoyez de nouveau dans une minute.",
+      "Nous sommes très sollicités en ce moment. Rien n’est perdu sur cette page. Réessayez dans une minute.",
     DatabaseUnavailable:
-      "Nous ne pouvons pas enregistrer pour l’instant. Ce que vous avez écrit reste ici. Envoyez de nouveau dans une minute.",
+      "Nous ne pouvons pas enregistrer pour l’instant. Rien n’est perdu sur cette page. Réessayez dans une minute.",
     InternalError:
-      "Un problème est survenu de notre côté. Ce que vous avez écrit reste ici. Envoyez de nouveau dans une minute.",
+      "Un problème est survenu de notre côté. Rien n’est perdu sur cette page. Réessayez dans une minute.",
     BadRequest:
-      "Nous n’avons pas pu lire ce que cette page a envoyé. Ce que vous avez écrit reste ici. Rechargez la page, puis envoyez de nouveau.",
+      "Nous n’avons pas pu lire ce que cette page a envoyé : rien n’a été changé. Copiez ce que vous avez pu écrire, rechargez la page, puis réessayez.",
   },
 } satisfies Translated<typeof en>;

@@ -157,6 +157,8 @@ export const money = {
     decline: "Refuser",
     bank: "Voir les coordonnées bancaires",
     finish: "Payé à la banque",
+    declineLead:
+      "Aucun argent n’est rendu, et les coordonnées bancaires données sont supprimées. Un remboursement refusé le reste ; un nouveau peut être lancé sur la page de l’achat.",
     approveLead: "L’argent repart comme il est venu.",
     bankLead: "Les voir est noté. Elles sont effacées une fois l’argent versé.",
     finishLead: "Seulement après le virement. Les coordonnées bancaires sont effacées.",
@@ -289,6 +291,8 @@ export const money = {
     from: "À partir de",
     dayWrong: "Choisissez un jour.",
     new: "Un nouveau prix",
+    free: "À R0.00, cette formule ne coûte plus rien à partir de ce jour. Enregistrez seulement si vous le voulez ; sinon, changez le montant.",
+    sendFree: "Oui, enregistrer R0.00",
     newLead: "Il vaut dès le début d’un jour à venir.",
     send: "Fixer le prix",
     newFor: "Nouveau prix",

@@ -5,11 +5,6 @@ export const operations = {
   title: "Exploitation",
   none: "–",
   perSecond: "{rate}/s",
-  notForYou: {
-    title: "Cette page est pour les opérateurs",
-    text: "Les opérateurs veillent sur le journal et sur ce qui en est tiré. Ce n’est pas votre rôle, et tout va bien. Demandez à un opérateur si vous avez besoin de quelque chose ici.",
-    go: "Vers le tableau de bord",
-  },
   state: { ok: "À jour", behind: "En retard", still: "À l’arrêt" },
   act: { close: "Fermer", cancel: "Laisser ainsi", sending: "Un instant…" },
   log: {

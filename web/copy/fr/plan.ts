@@ -11,7 +11,7 @@ export const plan = {
   register: "Créer un compte",
   lacksExam:
     "Il n’y a pas le temps pour un examen blanc quelques jours avant le vôtre. Donnez-vous une heure par jour, ou un jour de plus par semaine.",
-  nothingToday: "Rien n’est prévu aujourd’hui. Profitez de ce jour libre.",
+  nothingToday: "Rien n’est prévu aujourd’hui.",
   next: "Ensuite : {day}",
   nothingThisWeek: "Rien n’est prévu pour le reste de la semaine.",
   total: "{minutes, plural, one {# minute} other {# minutes}}",

@@ -48,6 +48,11 @@ export const practice = {
     answer: "Répondre",
     next: "Suivante",
   },
+  ending: {
+    title: "Terminer cet entraînement ?",
+    text: "{left, plural, one {# question est encore sans réponse.} other {# questions sont encore sans réponse.}} Vos réponses comptent. Si vous quittez plutôt avec la croix en haut de la page, vous pourrez continuer plus tard.{free, select, true { Celles sans réponse comptent dans vos questions gratuites du jour, et un nouvel entraînement en prendra d’autres.} other {}}",
+    stay: "Continuer",
+  },
   aloud: { read: "Écouter", stop: "Arrêter" },
   bar: {
     leave: "Quitter l’entraînement",
@@ -58,8 +63,8 @@ export const practice = {
     saving: "Enregistrement…",
     saved: "Enregistré",
     nothing: "Pas encore de réponse",
-    waiting: "Pas encore envoyé. Gardé sur {device, select, phone {ce téléphone} other {cet ordinateur}}",
-    unstored: "Pas encore envoyé. Laissez cette page ouverte",
+    waiting: "Pas envoyé, gardé sur {device, select, phone {ce téléphone} other {cet ordinateur}}",
+    unstored: "Pas envoyé. Laissez la page ouverte",
   },
   notice: {
     offline: "Vous êtes hors ligne. Vous pouvez continuer.",

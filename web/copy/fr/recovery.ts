@@ -34,6 +34,9 @@ export const recovery = {
     expired:
       "Il a déjà servi, date de plus de 24 heures, ou vous vous êtes réinscrit depuis. Rien n’est perdu : nous vous envoyons un nouveau lien.",
     expiredSignIn: "Si vous avez déjà confirmé, connectez-vous simplement.",
+    signedInTitle: "Vous êtes déjà connecté",
+    signedIn:
+      "Ce lien a déjà servi, ou il est trop ancien. Votre compte fonctionne : il n’y a rien à confirmer. S’il concernait une nouvelle adresse, redemandez ce changement dans votre profil.",
     noCodeTitle: "Recevez un nouveau lien",
     noCode: "Saisissez l’adresse de votre inscription, et nous renvoyons le lien de confirmation.",
     resend: "Envoyer un nouveau lien",

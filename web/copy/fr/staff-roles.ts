@@ -30,6 +30,12 @@ export const staffRoles = {
   change: "Changer les rôles",
   changeOf: "Rôles de {name}",
   none: "Aucun rôle : un élève",
+  notForYou: {
+    title: "Cette page n’est pas pour votre rôle",
+    roles: "Elle est pour : {wanted}. Votre rôle : {own}.",
+    ask: "Votre compte n’a aucun problème. S’il vous faut quelque chose de cette page, demandez à un collègue qui a ce rôle ; si votre rôle doit changer, à un administrateur.",
+    go: "Aller au tableau de bord",
+  },
   names: { admin: "Administrateur", operator: "Opérateur", support: "Assistance", editor: "Rédacteur" },
   may: {
     admin: "Mène l’entreprise : personnes, argent, contenu, rôles.",

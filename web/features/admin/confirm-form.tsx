@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { CallFailure } from "../../data/query.ts";
 import { CodeField } from "../../ui/form/code-field.tsx";
 import { SendButton } from "../../ui/form/send-button.tsx";
+import { useFirstWrong } from "../../ui/form/use-first-wrong.ts";
 import { Failure } from "../form/failure.tsx";
 import "../../ui/form/form.css";
 import "./controls.css";
@@ -12,26 +13,40 @@ interface Props {
   readonly isBusy: boolean;
   readonly failure: CallFailure | null;
   readonly onCode: (code: string) => Promise<unknown>;
+  /** Whether the other fields are filled in; a code is used for nothing else. */
+  readonly isAnswered?: boolean;
+  /** Before they are looked at, so that all that is missing is said at once. */
+  readonly onPress?: () => void;
   readonly children?: ReactNode;
 }
 
 /** Asks for the code of the authenticator again: money leaves, or sealed details are shown. */
-export const ConfirmForm = ({ send, isBusy, failure, onCode, children }: Props) => {
+export const ConfirmForm = ({
+  send,
+  isBusy,
+  failure,
+  onCode,
+  isAnswered = true,
+  onPress,
+  children,
+}: Props) => {
   const t = useTranslations("admin.confirm");
   const [code, setCode] = useState("");
   const [wasSent, setSent] = useState(false);
+  const [form, showFirstWrong] = useFirstWrong();
   const isShort = code.trim().length < 6;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
-    if (isShort) return;
+    onPress?.();
+    if (isShort || !isAnswered) return showFirstWrong();
     await onCode(code.trim());
     // Each code works once.
     setCode("");
     setSent(false);
   };
   return (
-    <form className="act-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="act-form" noValidate onSubmit={(event) => void submit(event)}>
       {children}
       <CodeField
         kind="letters"

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from "react";
 import { useCommand } from "../../data/use-command.ts";
 import { SendButton } from "../../ui/form/send-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { useFirstWrong } from "../../ui/form/use-first-wrong.ts";
 import { Failure } from "../form/failure.tsx";
 import "../../ui/form/form.css";
 import "./find-account.css";
@@ -17,6 +18,7 @@ interface Props {
 export const FindAccount = ({ words, hint, onFound }: Props) => {
   const [email, setEmail] = useState("");
   const [says, setSays] = useState<"missing" | "notFound" | null>(null);
+  const [form, showFirstWrong] = useFirstWrong();
   const { send, isBusy, failure } = useCommand(findAccount, {
     onDone: ({ account }) => (account === null ? setSays("notFound") : onFound(account)),
   });
@@ -24,10 +26,11 @@ export const FindAccount = ({ words, hint, onFound }: Props) => {
     event.preventDefault();
     const address = Email.safeParse(email);
     setSays(address.success ? null : "missing");
-    if (address.success) void send({ body: { email: address.data } });
+    if (!address.success) return showFirstWrong();
+    void send({ body: { email: address.data } });
   };
   return (
-    <form className="find-account card" noValidate onSubmit={submit}>
+    <form ref={form} className="find-account card" noValidate onSubmit={submit}>
       <TextField
         type="email"
         label={words.address}

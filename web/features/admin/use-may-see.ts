@@ -1,3 +1,4 @@
+import { isFor } from "../../routing/guard.ts";
 import { isPage } from "../../routing/route-row.ts";
 import type { PageName } from "../../routing/routes.ts";
 import { rowOf } from "../../routing/table.ts";
@@ -8,7 +9,6 @@ export const useMaySee = (): ((page: PageName) => boolean) => {
   const mine = useAuthMark()?.roles ?? [];
   return (page) => {
     const row = rowOf(page);
-    const roles = isPage(row) ? row.nav?.roles : undefined;
-    return roles?.some((role) => mine.includes(role)) ?? true;
+    return isPage(row) && isFor(row, mine);
   };
 };

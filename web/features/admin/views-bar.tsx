@@ -6,7 +6,7 @@ import {
   saveView,
   type ViewedList,
 } from "#modules/admin-template/contract";
-import { Bookmark, BookmarkPlus, Users, X } from "lucide-react";
+import { Bookmark, BookmarkPlus, Pencil, Users, X } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
@@ -26,10 +26,18 @@ interface ChipProps {
   readonly isShown: boolean;
   readonly onShow: () => void;
   readonly onShare: () => void;
+  readonly onRename: () => void;
   readonly onDrop: () => void;
 }
 
-const ViewChip = ({ view: { name, by, isShared }, isShown, onShow, onShare, onDrop }: ChipProps) => {
+const ViewChip = ({
+  view: { viewId, name, by, isShared },
+  isShown,
+  onShow,
+  onShare,
+  onRename,
+  onDrop,
+}: ChipProps) => {
   const t = useTranslations("attempts.views");
   if (by !== null)
     return (
@@ -67,6 +75,16 @@ const ViewChip = ({ view: { name, by, isShared }, isShown, onShow, onShare, onDr
       <button
         type="button"
         className="view-drop"
+        aria-label={t("rename", { name })}
+        title={t("rename", { name })}
+        data-renames={viewId}
+        onClick={onRename}
+      >
+        <Pencil aria-hidden size={16} />
+      </button>
+      <button
+        type="button"
+        className="view-drop"
         aria-label={t("drop", { name })}
         title={t("drop", { name })}
         onClick={onDrop}
@@ -78,30 +96,38 @@ const ViewChip = ({ view: { name, by, isShared }, isShown, onShow, onShare, onDr
 };
 
 interface NameProps {
+  /** What it is called so far. */
+  readonly before?: string;
   readonly isBusy: boolean;
   readonly onSave: (name: string) => void;
   readonly onCancel: () => void;
 }
 
 /** Asks what the view is called. */
-const NameForm = ({ isBusy, onSave, onCancel }: NameProps) => {
+const NameForm = ({ before = "", isBusy, onSave, onCancel }: NameProps) => {
   const t = useTranslations("attempts.views");
-  const [name, setName] = useState("");
+  const [name, setName] = useState(before);
+  const [wasSent, setSent] = useState(false);
+  const isMissing = name.trim() === "";
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  const toField = () => form.current?.querySelector("input")?.focus();
+  useEffect(toField, []);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() !== "" && !isBusy) onSave(name.trim());
+    setSent(true);
+    if (isMissing) return toField();
+    if (!isBusy) onSave(name.trim());
   };
   return (
-    <form ref={form} className="view-name" onSubmit={save}>
+    <form ref={form} className="view-name" noValidate onSubmit={save}>
       <TextField
         label={t("name")}
         maxLength={longestViewName}
         value={name}
+        problem={wasSent && isMissing ? { says: t("nameMissing") } : undefined}
         onChange={({ target }) => setName(target.value)}
       />
-      <Button type="submit" aria-disabled={isBusy || name.trim() === ""}>
+      <Button type="submit" aria-disabled={isBusy}>
         {t("keep")}
       </Button>
       <Button type="button" variant="soft" onClick={onCancel}>
@@ -126,7 +152,8 @@ export const ViewsBar = ({ of, query, isWorthSaving, onShow }: Props) => {
   const views = useViews(of, useAuthMark()?.accountId);
   const saving = useCommand(saveView, { invalidates: [listViews] });
   const removing = useCommand(removeView, { invalidates: [listViews] });
-  const [isNaming, setNaming] = useState(false);
+  /** The view that gets another name, or the new one. */
+  const [naming, setNaming] = useState<SavedView | "new" | null>(null);
   const search = fillPath("", {}, query).replace(/^\?/, "");
   const canSave = isWorthSaving && !views.some((view) => view.search === search);
   const keep = ({ viewId, name, search: kept, isShared }: Omit<SavedView, "by" | "list">) =>
@@ -138,7 +165,16 @@ export const ViewsBar = ({ of, query, isWorthSaving, onShow }: Props) => {
     // What was typed stays until it is kept.
     if (!ok) return;
     setNewId(newViewId());
-    setNaming(false);
+    setNaming(null);
+  };
+  const bar = useRef<HTMLUListElement>(null);
+  // What stands in the place of the field would be the button that removes the view.
+  const leaveRenaming = ({ viewId }: SavedView) => {
+    bar.current?.querySelector<HTMLElement>(`[data-renames="${viewId}"]`)?.focus();
+    setNaming(null);
+  };
+  const rename = async (view: SavedView, name: string) => {
+    if ((await keep({ ...view, name })).ok) leaveRenaming(view);
   };
   const drop = async (view: SavedView) => {
     const { ok } = await removing.send({ params: { viewId: view.viewId } });
@@ -148,13 +184,14 @@ export const ViewsBar = ({ of, query, isWorthSaving, onShow }: Props) => {
   return (
     <div ref={keepFocus} className="views-bar">
       {views.length > 0 && (
-        <ul className="chips" aria-label={t("label")}>
+        <ul ref={bar} className="chips" aria-label={t("label")}>
           {views.map((view) => (
             <ViewChip
               key={view.viewId}
               view={view}
               isShown={view.search === search}
               onShow={() => onShow(view.search)}
+              onRename={() => setNaming(view)}
               onShare={() => void keep({ ...view, isShared: !view.isShared })}
               onDrop={() => void drop(view)}
             />
@@ -162,17 +199,26 @@ export const ViewsBar = ({ of, query, isWorthSaving, onShow }: Props) => {
         </ul>
       )}
       <Failure failure={saving.failure ?? removing.failure} />
-      {canSave && !isNaming && (
-        <Button type="button" variant="soft" onClick={() => setNaming(true)}>
+      {canSave && naming !== "new" && (
+        <Button type="button" variant="soft" onClick={() => setNaming("new")}>
           <BookmarkPlus aria-hidden size={18} />
           {t("save")}
         </Button>
       )}
-      {canSave && isNaming && (
+      {canSave && naming === "new" && (
         <NameForm
           isBusy={saving.isBusy}
           onSave={(name) => void save(name)}
-          onCancel={() => setNaming(false)}
+          onCancel={() => setNaming(null)}
+        />
+      )}
+      {naming !== null && naming !== "new" && (
+        <NameForm
+          key={naming.viewId}
+          before={naming.name}
+          isBusy={saving.isBusy}
+          onSave={(name) => void rename(naming, name)}
+          onCancel={() => leaveRenaming(naming)}
         />
       )}
     </div>

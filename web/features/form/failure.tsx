@@ -7,7 +7,7 @@ import { useProblemSentence } from "../../ui/problem-sentence.ts";
 /** A page's own sentences for refusals, by tag. */
 export type Spoken = Readonly<Record<string, ReactNode>>;
 
-/** What a form says in place of the general sentences: what was typed is kept, and nothing is sent by itself. */
+/** What a form or button says in place of the general sentences: nothing is lost, and nothing is sent by itself. */
 const ofForms = ["TooBusy", "DatabaseUnavailable", "InternalError", "BadRequest"] as const;
 
 /** Returns the sentence for a failure that is about no field. */

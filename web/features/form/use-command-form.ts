@@ -1,4 +1,4 @@
-import { type BaseSyntheticEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type BaseSyntheticEvent, type RefObject, useEffect, useRef } from "react";
 import {
   type DefaultValues,
   type FieldPath,
@@ -12,6 +12,7 @@ import type { CallFailure } from "../../data/query.ts";
 import type { Command } from "../../data/use-command.ts";
 import { afterPress } from "../../ui/form/after-press.ts";
 import { shownProblem } from "../../ui/form/field-frame.tsx";
+import { useFirstWrong } from "../../ui/form/use-first-wrong.ts";
 import { begun, checkedBy } from "./checking.ts";
 import type { Draft } from "./draft.ts";
 import { type FieldFault, faultsOf } from "./server-faults.ts";
@@ -37,16 +38,6 @@ export interface CommandForm {
   /** Why the command failed; null when every fault is shown beside its field. */
   readonly failure: CallFailure | null;
 }
-
-/** Puts the focus into the first wrong field of a form, once it is drawn as wrong. */
-const useFirstWrong = (failures: number) => {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (failures > 0)
-      form.current?.querySelector<HTMLElement>("[data-wrong=true] :is(input, select, textarea)")?.focus();
-  }, [failures]);
-  return form;
-};
 
 /** The fields that show the faults of a refusal; null when one of its faults has no field, or it names none. */
 const placesOf = <Values extends FieldValues>(
@@ -94,10 +85,9 @@ export const useCommandForm = <E extends AnyEndpoint, Values extends FieldValues
   plan: Plan<E, Values>,
 ) => {
   const { initial, bodyOf, onDone, draft } = plan;
-  const [failures, setFailures] = useState(0);
   const isSubmitting = useRef(false);
   const wasSent = useRef(false);
-  const ref = useFirstWrong(failures);
+  const [ref, showFirstWrong] = useFirstWrong();
   const form = useForm<Values>({
     defaultValues: begun(initial, draft) as DefaultValues<Values>,
     mode: "onBlur",
@@ -138,7 +128,7 @@ export const useCommandForm = <E extends AnyEndpoint, Values extends FieldValues
     } finally {
       isSubmitting.current = false;
       // Every fault is drawn before the focus goes to the first.
-      if (!isTaken) setFailures((count) => count + 1);
+      if (!isTaken) showFirstWrong();
     }
   };
 

@@ -1,8 +1,8 @@
 import { AttemptTrait } from "#modules/assessment/contract";
 import { useTranslations } from "use-intl";
-import { FileQuestionMark, X } from "lucide-react";
+import { FileQuestionMark, Sigma, X } from "lucide-react";
 import { traitIcons } from "../../features/admin/traits.tsx";
-import { type LogQuery, toggleTrait, traitsOf } from "./log-query.ts";
+import { type LogQuery, toggleCounted, toggleTrait, traitsOf } from "./log-query.ts";
 import "../../features/admin/controls.css";
 
 interface TraitChipsProps {
@@ -10,7 +10,7 @@ interface TraitChipsProps {
   readonly onAsk: (next: LogQuery) => void;
 }
 
-/** The traits an attempt must have: each pressed chip narrows the list. */
+/** The traits an attempt must have, and whether it must count: each pressed chip narrows the list. */
 export const TraitChips = ({ query, onAsk }: TraitChipsProps) => {
   const t = useTranslations("attempts");
   const chosen = traitsOf(query);
@@ -34,6 +34,15 @@ export const TraitChips = ({ query, onAsk }: TraitChipsProps) => {
           </button>
         );
       })}
+      <button
+        type="button"
+        className="chip"
+        aria-pressed={query.counted === "yes"}
+        onClick={() => onAsk(toggleCounted(query))}
+      >
+        <Sigma aria-hidden size={16} />
+        {t("filters.counted")}
+      </button>
     </div>
   );
 };

@@ -7,6 +7,7 @@ import {
   type LogQuery,
   readLogQuery,
   sortBy,
+  toggleCounted,
   toggleTrait,
   writeLogQuery,
 } from "./log-query.ts";
@@ -26,6 +27,7 @@ const everything: LogQuery = {
   from: "2026-11-20T22:00:00.000Z",
   before: "2026-11-21T22:00:00.000Z",
   traits: "late,voided",
+  counted: "yes",
   question: "rules-stopping-at-night",
   order: "mark",
   direction: "asc",
@@ -50,6 +52,7 @@ describe("the address of the log", () => {
     ["markFrom=-1&markTo=many&testNum=", {}],
     ["from=yesterday", {}],
     ["question=Rules", {}],
+    ["counted=no", {}],
     ["order=name&direction=desc", {}],
     ["order=started&direction=asc", { direction: "asc" }],
     ["traits=late,quick,late,voided", { traits: "late,voided" }],
@@ -71,7 +74,7 @@ describe("a filter", () => {
   test("counts once, a trait each", () => {
     expect(countFilters({})).toBe(0);
     expect(countFilters({ order: "mark" })).toBe(0);
-    expect(countFilters(everything)).toBe(13);
+    expect(countFilters(everything)).toBe(14);
   });
 
   test("adds and removes a trait, in display order", () => {
@@ -90,4 +93,9 @@ test("a column's head sorts it downwards, then upwards, then downwards again", (
   expect(sortBy(up, "mark")).toEqual(down);
   expect(sortBy(up, "started")).toEqual({ testNum: "3" });
   expect(sortBy({}, "started")).toEqual({ direction: "asc" });
+});
+
+test("a press shows only the attempts that the pass rate counts, and another all of them again", () => {
+  expect(toggleCounted({ testCode: "code 8" })).toEqual({ testCode: "code 8", counted: "yes" });
+  expect(toggleCounted({ testCode: "code 8", counted: "yes" })).toEqual({ testCode: "code 8" });
 });

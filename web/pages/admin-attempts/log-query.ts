@@ -75,6 +75,10 @@ export const toggleTrait = (query: LogQuery, trait: AttemptTrait): LogQuery => {
   return traits === "" ? rest : { ...rest, traits };
 };
 
+/** Returns the query with only those that the pass rate counts, or with all again. */
+export const toggleCounted = ({ counted, ...rest }: LogQuery): LogQuery =>
+  counted === undefined ? { ...rest, counted: "yes" } : rest;
+
 /** Returns the query after a press on a column's head: descending first, then ascending. */
 export const sortBy = (query: LogQuery, order: AttemptOrder): LogQuery => {
   const { order: before = "started", direction, ...filter } = query;

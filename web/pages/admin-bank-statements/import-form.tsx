@@ -61,9 +61,8 @@ export const ImportForm = () => {
   const problem = file === null ? "fileMissing" : file.size > mostBytes ? "fileLarge" : null;
   const isNamed = columns === null || Object.values(columns).every((name) => name.trim() !== "");
   const read = async (code: string) => {
-    setSent(true);
+    if (file === null) return;
     setResult(null);
-    if (file === null || problem !== null || !isNamed) return;
     const csv = await file.text();
     const { ok } = await send({ body: { code, csv, ...(columns !== null && { columns }) } });
     if (ok) setSent(false);
@@ -72,7 +71,11 @@ export const ImportForm = () => {
   return (
     <section className="card money-part">
       <h2>{t("read")}</h2>
-      <ConfirmForm send={t("send")} isBusy={isBusy} failure={failure} onCode={read}>
+      <ConfirmForm
+        {...{ isBusy, failure, send: t("send"), isAnswered: problem === null && isNamed }}
+        onPress={() => setSent(true)}
+        onCode={read}
+      >
         <TextField
           type="file"
           accept=".csv,text/csv,text/plain"

@@ -41,12 +41,13 @@ export const Book = ({ line: { bankLineId }, onDone }: ActProps) => {
   const [wasSent, setSent] = useState(false);
   const { send, isBusy, failure } = useCommand(bookBankLine, { invalidates, onDone });
   const isMissing = reference.trim() === "";
-  const book = async (code: string) => {
-    setSent(true);
-    if (!isMissing) await send({ params: { bankLineId }, body: { code, reference } });
-  };
+  const book = (code: string) => send({ params: { bankLineId }, body: { code, reference } });
   return (
-    <ConfirmForm send={t("book")} isBusy={isBusy} failure={failure} onCode={book}>
+    <ConfirmForm
+      {...{ isBusy, failure, send: t("book"), isAnswered: !isMissing }}
+      onPress={() => setSent(true)}
+      onCode={book}
+    >
       <p>{t("bookLead")}</p>
       <TextField
         label={t("reference")}

@@ -12,6 +12,7 @@ import { href } from "../../routing/href.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Link } from "../../ui/link.tsx";
+import { useDayText } from "../../ui/use-day-text.ts";
 import { Agree, Book, Dismiss } from "./line-acts.tsx";
 
 const acts = { agree: Agree, book: Book, dismiss: Dismiss } as const;
@@ -76,12 +77,13 @@ interface Props {
 /** Transfers, why each waits, and what can be done about it. */
 export const LineTable = ({ lines, chosen }: Props) => {
   const t = useTranslations("money");
+  const dayText = useDayText("dated");
   const choice = useChoiceColumn<BankLine>(chosen, ({ status, bankLineId, text }) =>
     status === "settled" ? null : { id: bankLineId, name: text },
   );
   const columns: readonly RowsColumn<BankLine>[] = [
     choice,
-    { id: "day", label: t("bank.day"), cell: ({ day }) => <bdi dir="ltr">{day}</bdi> },
+    { id: "day", label: t("bank.day"), cell: ({ day }) => <time dateTime={day}>{dayText(day)}</time> },
     { id: "amount", label: t("columns.amount"), cell: ({ cents }) => <Rand amount={cents} /> },
     {
       id: "text",

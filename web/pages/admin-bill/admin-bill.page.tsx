@@ -7,6 +7,7 @@ import { NotThere } from "../../features/admin/not-there.tsx";
 import { queryFor } from "../../data/query.ts";
 import { href } from "../../routing/href.ts";
 import type { ParamsOf } from "../../routing/path.ts";
+import { useOwnTitle } from "../../ui/own-title.ts";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { BillForm } from "./bill-form.tsx";
 import { DeleteBill } from "./delete-bill.tsx";
@@ -31,6 +32,7 @@ const Bill = ({ id }: { readonly id: number }) => {
     // The form starts from the first data it gets, so that must not come from an earlier visit.
     ...{ staleTime: 0, gcTime: 0 },
   });
+  useOwnTitle(bill === undefined ? undefined : t("one", { id: String(id) }));
   if (error?.status === 404) return <NoSuch />;
   if (bill === undefined)
     return error === null ? (
@@ -48,10 +50,12 @@ const Bill = ({ id }: { readonly id: number }) => {
 };
 
 const NewBill = () => {
+  const title = useTranslations("bills")("new");
+  useOwnTitle(title);
   const [today] = useState(() => dayOf(Date.now()));
   return (
     <>
-      <h1 className="display">{useTranslations("bills")("new")}</h1>
+      <h1 className="display">{title}</h1>
       <BillForm bill={null} today={today} />
     </>
   );

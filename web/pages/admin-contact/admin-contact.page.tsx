@@ -12,6 +12,7 @@ import { href } from "../../routing/href.ts";
 import type { ParamsOf } from "../../routing/path.ts";
 import { useAuthMark } from "../../session/auth-mark.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { useOwnTitle } from "../../ui/own-title.ts";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { AccountFacts } from "./account-facts.tsx";
 import { Tags } from "./tags.tsx";
@@ -43,6 +44,7 @@ const Card = ({ card }: { readonly card: ContactCard }) => {
   const t = useTranslations("staff-contacts");
   const tPages = useTranslations("nav.pages");
   const isAdmin = useAuthMark()?.roles.includes("admin") === true;
+  useOwnTitle(card.name);
   return (
     <>
       <h1 className="display">

@@ -2,6 +2,7 @@ import { type ContactCard, unknownDevice } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import type { RowsColumn } from "../../features/admin/rows-column.ts";
+import { useMailKind } from "../../features/admin/use-mail-kind.ts";
 import { Part } from "./part.tsx";
 
 type Session = ContactCard["sessions"][number];
@@ -65,8 +66,9 @@ export const Consents = ({ consents }: Pick<ContactCard, "consents">) => {
 /** That something was mailed, and not what it said. */
 export const Mails = ({ mails }: Pick<ContactCard, "mails">) => {
   const t = useTranslations("staff-contacts");
+  const kindOf = useMailKind();
   const columns: readonly RowsColumn<ContactCard["mails"][number]>[] = [
-    { id: "mail", label: t("mail"), cell: ({ template }) => <bdi dir="ltr">{template}</bdi> },
+    { id: "mail", label: t("mail"), cell: ({ template }) => kindOf(template) },
     { id: "status", label: t("status"), cell: ({ state }) => t(`mailStates.${state}`) },
     { id: "written", label: t("written"), cell: ({ createdAt }) => <Moment at={createdAt} /> },
   ];

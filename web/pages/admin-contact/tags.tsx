@@ -10,7 +10,7 @@ import {
 } from "#modules/identity/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { type SubmitEvent, useId, useState } from "react";
+import { type SubmitEvent, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
@@ -26,6 +26,8 @@ export const Tags = ({ card: { accountId, tags } }: { readonly card: ContactCard
   const client = useQueryClient();
   const id = useId();
   const [typed, type] = useState("");
+  const [wasRefused, refuse] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const known = useQuery({ ...queryFor(listContactTags, {}), staleTime: 0 });
   const params = { accountId };
   const put = (next: readonly string[]) => {
@@ -41,7 +43,9 @@ export const Tags = ({ card: { accountId, tags } }: { readonly card: ContactCard
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const tag = ContactTag.safeParse(typed);
-    if (tag.success && (await adding.send({ params, body: { tag: tag.data } })).ok) type("");
+    refuse(!tag.success);
+    if (!tag.success) form.current?.querySelector("input")?.focus();
+    else if ((await adding.send({ params, body: { tag: tag.data } })).ok) type("");
   };
   return (
     <section className="contact-part" aria-label={t("tags")}>
@@ -67,7 +71,7 @@ export const Tags = ({ card: { accountId, tags } }: { readonly card: ContactCard
           ))}
         </ul>
       )}
-      <form className="contact-tag-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} className="contact-tag-form" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           data-edit
           label={t("newTag")}
@@ -77,7 +81,11 @@ export const Tags = ({ card: { accountId, tags } }: { readonly card: ContactCard
           autoComplete="off"
           maxLength={longestTag}
           value={typed}
-          onChange={({ target }) => type(target.value)}
+          problem={wasRefused ? { says: t("tagMissing") } : undefined}
+          onChange={({ target }) => {
+            type(target.value);
+            refuse(false);
+          }}
         />
         <datalist id={id}>
           {known.data?.tags.map((tag) => (

@@ -42,7 +42,7 @@ const useAttemptLists = ({ attempts: { at, span }, query: { testCode } }: Props)
   return {
     today: href("adminAttempts", {}, { from: since, testCode }),
     running: href("adminAttempts", {}, { status: "answering", testCode }),
-    marked: href("adminAttempts", {}, { from, before, status: "marked", testCode }),
+    marked: href("adminAttempts", {}, { from, before, counted: "yes", testCode }),
   };
 };
 

@@ -27,7 +27,7 @@ const attemptsOf = ({ numbers: { span }, query: { testCode } }: Props, question?
     {
       from: toIso(beginningOf(span.from)),
       before: toIso(beginningOf(daysLater(span.until, 1))),
-      status: "marked",
+      counted: "yes",
       testCode,
       question,
     },

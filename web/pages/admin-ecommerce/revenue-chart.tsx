@@ -59,7 +59,14 @@ export const RevenueChart = ({ days }: Pick<MoneyNumbers, "days">) => {
               {words.range(step, bucket)}
             </Link>,
             words.number(bucket.orders),
-            ...[bucket.receivedCents, bucket.eftCents, bucket.refundedCents].map(rand),
+            ...[bucket.receivedCents, bucket.eftCents].map(rand),
+            bucket.refundedCents === 0 ? (
+              rand(0)
+            ) : (
+              <Link key="refunded" to={href("adminOrders", {}, { day: "refunded", ...momentsOf(bucket) })}>
+                {rand(bucket.refundedCents)}
+              </Link>
+            ),
           ])}
         />
       }

@@ -13,6 +13,7 @@ import { LeadThreads } from "../../features/leads/lead-threads.tsx";
 import { href } from "../../routing/href.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
+import { useOwnTitle } from "../../ui/own-title.ts";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { MergeLead } from "./merge-lead.tsx";
 import "../../features/admin/controls.css";
@@ -54,6 +55,8 @@ const Merged = ({ lead: { leadId }, person: { accountId, relation } }: MergedPro
 
 const Card = ({ lead }: { readonly lead: Lead }) => {
   const t = useTranslations("staff-contacts");
+  // The browser remembers titles of pages, so no e-mail address is in one.
+  useOwnTitle(lead.sender.name || undefined);
   return (
     <>
       <h1 className="display">

@@ -19,6 +19,7 @@ import { RowsTable } from "../../features/admin/rows-table.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
+import { useMailKind } from "../../features/admin/use-mail-kind.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { useMoment } from "../../features/articles/use-moment.ts";
 import { href } from "../../routing/href.ts";
@@ -36,6 +37,7 @@ const tagOf = (language: string) => languageFacts[language as keyof typeof langu
 const Table = ({ mails }: { readonly mails: readonly SentMail[] }) => {
   const t = useTranslations("staff-mails");
   const moment = useMoment();
+  const kindOf = useMailKind();
   const names = useAccountNames(mails.flatMap(({ accountId }) => accountId ?? []));
   const columns: readonly RowsColumn<SentMail>[] = [
     {
@@ -56,9 +58,7 @@ const Table = ({ mails }: { readonly mails: readonly SentMail[] }) => {
       label: t("kind"),
       cell: ({ template, language }) => (
         <>
-          <Link to={href("adminMails", {}, { folder: "sent", template })}>
-            <bdi dir="ltr">{template}</bdi>
-          </Link>{" "}
+          <Link to={href("adminMails", {}, { folder: "sent", template })}>{kindOf(template)}</Link>{" "}
           <small>{tagOf(language)}</small>
         </>
       ),
@@ -108,6 +108,7 @@ const statesOf: Readonly<Record<SentFolder, readonly MailState[]>> = {
 /** What the program mailed, and what became of it. */
 export const SentMails = ({ folder }: { readonly folder: SentFolder }) => {
   const t = useTranslations("staff-mails");
+  const kindOf = useMailKind();
   const [search, change] = useAddressSearch();
   const [email, setEmail] = useState<string>();
   const shown = { ...mailQuery.read(search), folder };
@@ -133,7 +134,7 @@ export const SentMails = ({ folder }: { readonly folder: SentFolder }) => {
           label={t("kind")}
           value={filter.template}
           none={t("any")}
-          options={(list.data?.pages[0]?.templates ?? []).map((one) => [one, one] as const)}
+          options={(list.data?.pages[0]?.templates ?? []).map((one) => [one, kindOf(one)] as const)}
           onChoose={(value) => ask("template", value)}
         />
         <TypedField

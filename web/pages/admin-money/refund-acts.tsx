@@ -1,6 +1,7 @@
 import {
   approveRefund,
   type BankAccount,
+  declineRefund,
   finishRefund,
   listRefunds,
   readRefundAccount,
@@ -10,11 +11,13 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { ConfirmForm } from "../../features/admin/confirm-form.tsx";
+import { Failure } from "../../features/form/failure.tsx";
+import { DangerButton } from "../../ui/danger-button.tsx";
 import { bankNames } from "../../features/billing/bank-names.ts";
 
-/** What staff may do about a refund, each in a dialog with a code. */
-export type RefundAct = "approve" | "bank" | "finish";
-export const invalidatesRefunds = [listRefunds];
+/** What staff may do about a refund, each in a dialog: with a code where money leaves or details are shown. */
+export type RefundAct = "approve" | "bank" | "finish" | "decline";
+const invalidatesRefunds = [listRefunds];
 
 interface ActProps {
   readonly refund: StaffRefund;
@@ -68,11 +71,31 @@ const Bank = ({ refund: { refundId } }: ActProps) => {
   );
 };
 
-export const acts = { approve: Approve, bank: Bank, finish: Finish } as const;
+/** Asks once more: what was declined stays so. */
+const Decline = ({ refund: { refundId }, onDone }: ActProps) => {
+  const t = useTranslations("money.refunds");
+  const { send, isBusy, failure } = useCommand(declineRefund, { invalidates: invalidatesRefunds, onDone });
+  return (
+    <div className="act-form">
+      <p>{t("declineLead")}</p>
+      <Failure failure={failure} />
+      <DangerButton
+        type="button"
+        size="4"
+        aria-disabled={isBusy}
+        onClick={() => void send({ params: { refundId } })}
+      >
+        {t("decline")}
+      </DangerButton>
+    </div>
+  );
+};
 
-/** What may be done about a refund now, besides declining it. */
+export const acts = { approve: Approve, bank: Bank, finish: Finish, decline: Decline } as const;
+
+/** What may be done about a refund now. */
 export const actsOf = ({ status, method, hasBankDetails }: StaffRefund): readonly RefundAct[] => {
-  if (status === "requested" || status === "seconding") return ["approve"];
+  if (status === "requested" || status === "seconding") return ["approve", "decline"];
   if (status !== "approved" || method !== "eft") return [];
   return hasBankDetails ? ["bank", "finish"] : ["finish"];
 };

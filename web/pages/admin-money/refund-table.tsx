@@ -1,46 +1,35 @@
-import { declineRefund, type StaffRefund } from "#modules/billing/contract";
+import type { StaffRefund } from "#modules/billing/contract";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useCommand } from "../../data/use-command.ts";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import type { RowsColumn } from "../../features/admin/rows-column.ts";
 import { RowsTable } from "../../features/admin/rows-table.tsx";
-import { Failure } from "../../features/form/failure.tsx";
 import { Rand } from "../../features/money/rand.tsx";
 import { href } from "../../routing/href.ts";
 import { Button } from "../../ui/button.tsx";
 import { DangerButton } from "../../ui/danger-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Link } from "../../ui/link.tsx";
-import { acts, actsOf, invalidatesRefunds, type RefundAct } from "./refund-acts.tsx";
+import { acts, actsOf, type RefundAct } from "./refund-acts.tsx";
 
 /** What may be done about a refund. */
 const Acts = ({ refund }: { readonly refund: StaffRefund }) => {
   const t = useTranslations("money.refunds");
   const confirm = useTranslations("admin.confirm");
   const [act, setAct] = useState<RefundAct | null>(null);
-  const decline = useCommand(declineRefund, { invalidates: invalidatesRefunds });
-  const { refundId, status } = refund;
+  const { reference, cents } = refund;
   const Chosen = act === null ? null : acts[act];
-  const isWaiting = status === "requested" || status === "seconding";
   return (
     <>
       <div className="money-ways">
-        {actsOf(refund).map((one) => (
-          <Button key={one} type="button" variant="soft" onClick={() => setAct(one)}>
-            {t(one)}
-          </Button>
-        ))}
-        {isWaiting && (
-          <DangerButton
-            type="button"
-            aria-disabled={decline.isBusy}
-            onClick={() => void decline.send({ params: { refundId } })}
-          >
-            {t("decline")}
-          </DangerButton>
-        )}
-        <Failure failure={decline.failure} />
+        {actsOf(refund).map((one) => {
+          const Press = one === "decline" ? DangerButton : Button;
+          return (
+            <Press key={one} type="button" variant="soft" onClick={() => setAct(one)}>
+              {t(one)}
+            </Press>
+          );
+        })}
       </div>
       <Dialog
         isOpen={Chosen !== null}
@@ -48,6 +37,9 @@ const Acts = ({ refund }: { readonly refund: StaffRefund }) => {
         title={t(act ?? "approve")}
         closeLabel={confirm("close")}
       >
+        <p>
+          <bdi dir="ltr">{reference}</bdi> · <Rand amount={cents} />
+        </p>
         {Chosen !== null && <Chosen refund={refund} onDone={() => setAct(null)} />}
       </Dialog>
     </>

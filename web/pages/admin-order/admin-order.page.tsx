@@ -20,6 +20,7 @@ import type { CallFailure } from "../../data/query.ts";
 import { href } from "../../routing/href.ts";
 import type { ParamsOf } from "../../routing/path.ts";
 import { Callout } from "../../ui/form/callout.tsx";
+import { useOwnTitle } from "../../ui/own-title.ts";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { Timeline } from "./timeline.tsx";
 import "../../features/money/money.css";
@@ -107,9 +108,11 @@ const Review = ({ review, onNews }: ReviewProps) => {
   const t = useTranslations("money");
   const { order, others, accountId } = review;
   const names = useAccountNames([accountId]);
+  const title = t("order.title", { reference: order.reference });
+  useOwnTitle(title);
   return (
     <>
-      <h1 className="display">{t("order.title", { reference: order.reference })}</h1>
+      <h1 className="display">{title}</h1>
       <Colleagues thing={order.orderId} isEditing={false} onNews={onNews} />
       <Facts review={review} />
       {order.paidTwice && (

@@ -38,8 +38,7 @@ const RefundForm = ({ review, payment, onDone }: FormProps) => {
   const { send, isBusy, failure } = useCommand(startRefund, { invalidates: [reviewOrder], onDone });
   const cents = typedAmount(amount);
   const start = async (code: string) => {
-    setSent(true);
-    if (cents === null || (isTransfer && bank === undefined)) return;
+    if (cents === null) return;
     const { orderId } = review.order;
     const what = {
       commandId,
@@ -51,7 +50,12 @@ const RefundForm = ({ review, payment, onDone }: FormProps) => {
     await send({ params: { orderId }, body: { ...what, code } });
   };
   return (
-    <ConfirmForm send={t("send")} isBusy={isBusy} failure={failure} onCode={start}>
+    <ConfirmForm
+      {...{ isBusy, failure, send: t("send") }}
+      isAnswered={cents !== null && (!isTransfer || bank !== undefined)}
+      onPress={() => setSent(true)}
+      onCode={start}
+    >
       <p>{t(isOrders ? "lead" : "leadBesides")}</p>
       <TextField
         label={t("amount")}

@@ -9,6 +9,7 @@ import { Colleagues } from "../../features/admin/colleagues.tsx";
 import { href } from "../../routing/href.ts";
 import type { ParamsOf } from "../../routing/path.ts";
 import { useNavigate } from "../../routing/use-navigation.ts";
+import { useOwnTitle } from "../../ui/own-title.ts";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { PostForm } from "./post-form.tsx";
 import { Publishing } from "./publishing.tsx";
@@ -37,6 +38,7 @@ const Post = ({ articleId }: { readonly articleId: ArticleId }) => {
   const article = reading.data;
   // One that there is: the menu leads back to it.
   useLastOpened("post", article?.articleId ?? null);
+  useOwnTitle(article?.texts.en.title);
   if (article === undefined) {
     if (reading.error === null) return <Fetching />;
     return reading.error.status === 404 ? (
@@ -65,10 +67,12 @@ const Post = ({ articleId }: { readonly articleId: ArticleId }) => {
 };
 
 const NewPost = () => {
+  const title = useTranslations("posts")("new");
+  useOwnTitle(title);
   const navigate = useNavigate();
   return (
     <>
-      <h1 className="display">{useTranslations("posts")("new")}</h1>
+      <h1 className="display">{title}</h1>
       <PostForm
         article={null}
         onDirty={() => undefined}

@@ -15,6 +15,7 @@ import { usePlanName } from "../../features/billing/use-plans.ts";
 import { Rand } from "../../features/money/rand.tsx";
 import { typedAmount } from "../../features/money/typed-amount.ts";
 import { Button } from "../../ui/button.tsx";
+import { Callout } from "../../ui/form/callout.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { SendButton } from "../../ui/form/send-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -35,6 +36,7 @@ const NewPrice = ({ plans, planId, onPlan, form }: FormProps) => {
   const [amount, setAmount] = useState("");
   const [day, setDay] = useState("");
   const [wasSent, setSent] = useState(false);
+  const [isFreeAsked, askFree] = useState(false);
   const { send, isBusy, failure } = useCommand(addPrice, { invalidates: [listPrices, listPlans] });
   const cents = typedAmount(amount);
   const isDay = Day.safeParse(day).success;
@@ -42,9 +44,12 @@ const NewPrice = ({ plans, planId, onPlan, form }: FormProps) => {
     event.preventDefault();
     setSent(true);
     if (cents === null || !isDay) return;
+    // A plan that costs nothing is more often a slip than a plan.
+    if (cents === 0 && !isFreeAsked) return askFree(true);
     const { ok } = await send({ params: { planId }, body: { cents, validFrom: toIso(beginningOf(day)) } });
     if (!ok) return;
     setSent(false);
+    askFree(false);
     setAmount("");
   };
   return (
@@ -66,7 +71,10 @@ const NewPrice = ({ plans, planId, onPlan, form }: FormProps) => {
           inputMode="decimal"
           value={amount}
           problem={wasSent && cents === null ? { says: t("amountWrong") } : undefined}
-          onChange={(event) => setAmount(event.target.value)}
+          onChange={(event) => {
+            setAmount(event.target.value);
+            askFree(false);
+          }}
         />
         <TextField
           type="date"
@@ -76,8 +84,13 @@ const NewPrice = ({ plans, planId, onPlan, form }: FormProps) => {
           onChange={(event) => setDay(event.target.value)}
         />
       </div>
+      {isFreeAsked && (
+        <Callout tone="calm" isNews>
+          <p>{t("free")}</p>
+        </Callout>
+      )}
       <Failure failure={failure} />
-      <SendButton isSending={isBusy}>{t("send")}</SendButton>
+      <SendButton isSending={isBusy}>{t(isFreeAsked ? "sendFree" : "send")}</SendButton>
     </form>
   );
 };

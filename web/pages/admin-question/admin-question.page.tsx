@@ -79,12 +79,16 @@ const Question = ({ questionId }: { readonly questionId: string }) => {
   );
 };
 
-const NewQuestion = () => (
-  <>
-    <h1 className="display">{useTranslations("staff-questions.edit")("newTitle")}</h1>
-    <QuestionForm file={null} />
-  </>
-);
+const NewQuestion = () => {
+  const title = useTranslations("staff-questions.edit")("newTitle");
+  useOwnTitle(title);
+  return (
+    <>
+      <h1 className="display">{title}</h1>
+      <QuestionForm file={null} />
+    </>
+  );
+};
 
 /** One question of the bank: how it is, how learners answer it, what it was, and everything that an editor does to it. */
 export default function AdminQuestionPage({ questionId }: ParamsOf<"/admin/questions/:questionId">) {

@@ -17,6 +17,7 @@ import { showToast } from "../../features/toasts/show-toast.ts";
 import { href } from "../../routing/href.ts";
 import { useNavigate } from "../../routing/use-navigation.ts";
 import { SendButton } from "../../ui/form/send-button.tsx";
+import { useFirstWrong } from "../../ui/form/use-first-wrong.ts";
 import { Checks, useFieldNames } from "./checks.tsx";
 import { draftIn, emptyForm, formOf, type QuestionForm as Form } from "./form-state.ts";
 import { QuestionFields } from "./question-fields.tsx";
@@ -87,10 +88,11 @@ export const QuestionForm = ({ file }: { readonly file: QuestionFile | null }) =
   const look = () => void client.invalidateQueries({ queryKey: [readQuestion.method, readQuestion.path] });
   const typed = draftIn(form);
   const draft = "draft" in typed ? typed.draft : null;
+  const [place, showFirstWrong] = useFirstWrong();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSent(true);
-    if (draft === null || !isWhy(why)) return;
+    if (draft === null || !isWhy(why)) return showFirstWrong();
     if (file === null) void adding.send({ body: { question: draft, why } });
     else
       void editing.send({
@@ -112,7 +114,7 @@ export const QuestionForm = ({ file }: { readonly file: QuestionFile | null }) =
     );
   return (
     <div className="bank-parts">
-      <form className="card bank-part" noValidate onSubmit={submit}>
+      <form ref={place} className="card bank-part" noValidate onSubmit={submit}>
         <QuestionFields form={form} isNew={file === null} onChange={put} onDraw={setDrawing} />
         <WhyField why={why} wasSent={wasSent} onChange={setWhy} />
         {file !== null && <Colleagues thing={file.question.id} isEditing={isDirty} onNews={look} />}

@@ -13,6 +13,7 @@ import { DangerButton } from "../../ui/danger-button.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import { showToast } from "../../features/toasts/show-toast.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { useFirstWrong } from "../../ui/form/use-first-wrong.ts";
 import { isWhy, WhyField } from "./why-field.tsx";
 
 /** Takes a question out of use, for good; papers that ask it get another in its place. */
@@ -27,10 +28,11 @@ export const Retire = ({ file: { question, papers } }: { readonly file: Question
   });
   const named = QuestionId.safeParse(replacement.trim());
   const isNamed = named.success || (papers.length === 0 && replacement.trim() === "");
+  const [form, showFirstWrong] = useFirstWrong();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSent(true);
-    if (!isNamed || !isWhy(why)) return;
+    if (!isNamed || !isWhy(why)) return showFirstWrong();
     const replacedBy = named.success ? named.data : null;
     void retiring.send({
       params: { questionId: question.id },
@@ -39,7 +41,7 @@ export const Retire = ({ file: { question, papers } }: { readonly file: Question
   };
   const reason = Unfitness.safeParse(retiring.failure?.problem?.facts["reason"]);
   return (
-    <form className="card bank-part" noValidate onSubmit={submit}>
+    <form ref={form} className="card bank-part" noValidate onSubmit={submit}>
       <p>{t("lead")}</p>
       <TextField
         label={t("replacement")}

@@ -18,6 +18,7 @@ import { SelectField } from "../../ui/form/select-field.tsx";
 import { SendButton } from "../../ui/form/send-button.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { useFirstWrong } from "../../ui/form/use-first-wrong.ts";
 import { isWhy, WhyField } from "./why-field.tsx";
 
 interface Props {
@@ -59,10 +60,11 @@ const TranslationForm = ({ file, language, existing }: FormProps) => {
     },
   });
   const whole = Wording.safeParse(wording);
+  const [form, showFirstWrong] = useFirstWrong();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSent(true);
-    if (!whole.success || !isWhy(why)) return;
+    if (!whole.success || !isWhy(why)) return showFirstWrong();
     // A translation of an older version has revisions of its own.
     const expectedRevision = existing?.version === question.version ? existing.revision : 0;
     void saving.send({
@@ -73,7 +75,7 @@ const TranslationForm = ({ file, language, existing }: FormProps) => {
   const mark = markOf(language);
   const textOf = (id: string) => wording.options.find((option) => option.id === id)?.text ?? "";
   return (
-    <form className="card bank-part" noValidate onSubmit={submit}>
+    <form ref={form} className="card bank-part" noValidate onSubmit={submit}>
       <p role="status">
         {existing === undefined
           ? t("none")

@@ -25,8 +25,6 @@ export const Confirm = ({ code, onDone, onExpired }: Props) => {
   const command = useCommand(confirmEmail, {
     onRefused: {
       CodeRefused: onExpired,
-      // A truncated code is treated like an expired one.
-      BadRequest: onExpired,
       PasswordNeeded: () => askPassword(true),
     },
   });

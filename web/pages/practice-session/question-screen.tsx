@@ -1,11 +1,13 @@
 import { useSelector } from "../../machines/use-selector.ts";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useExamKeys } from "../../features/exam/use-exam-keys.ts";
+import { freshIn } from "../../machines/practice-course.ts";
 import { newCommandId } from "../../machines/command-id.ts";
 import type { PracticeSession } from "../../machines/practice-session.machine.ts";
 import type { OpenDialog } from "./dialogs.tsx";
 import { Dock } from "./dock.tsx";
 import { Feedback } from "./feedback.tsx";
+import { hasNoLimit } from "./has-no-limit.ts";
 import { LateDialogs } from "./late-dialogs.tsx";
 import { PracticeBar } from "./practice-bar.tsx";
 import { PracticeNotices } from "./practice-notices.tsx";
@@ -36,11 +38,19 @@ export const QuestionScreen = ({ session }: { readonly session: PracticeSession 
   const asked = useSelector(session, ({ context }) => context.asked);
   const chosen = useSelector(session, ({ context }) => context.chosen);
   const turn = useSelector(session, ({ context }) => context.endId);
+  const left = useSelector(session, ({ context }) => freshIn(context.course));
+  const isOpenEnded = useSelector(session, ({ context }) => context.view?.size === "until-i-stop");
   const [open, setOpen] = useState<OpenDialog>(null);
   // Arrow keys move through the options without answering.
   const [looked, setLooked] = useState<{ readonly turn: string; readonly optionId: string }>();
   const heading = useRef<HTMLHeadingElement>(null);
   const verdict = useRef<HTMLHeadingElement>(null);
+  const finish = useCallback(
+    () => session.send({ type: "practice.finish", commandId: newCommandId() }),
+    [session],
+  );
+  // What is asked until the learner stops leaves nothing undone, but what is left of it was taken from the free ones.
+  const askToFinish = () => (left === 0 || (isOpenEnded && hasNoLimit()) ? finish() : setOpen("finish"));
   const showKeys = useCallback(() => setOpen("keys"), []);
   const lookedAt = looked?.turn === turn ? looked.optionId : null;
 
@@ -106,12 +116,12 @@ export const QuestionScreen = ({ session }: { readonly session: PracticeSession 
           question={asked}
           chosen={chosen}
           canGoOn={chosen !== null || lookedAt !== null}
-          onFinish={() => session.send({ type: "practice.finish", commandId: newCommandId() })}
+          onFinish={askToFinish}
           onReport={() => setOpen("report")}
           onGoOn={goOn}
         />
       </footer>
-      <LateDialogs open={open} onOpen={setOpen} question={asked} />
+      <LateDialogs open={open} onOpen={setOpen} question={asked} left={left} onFinish={finish} />
     </div>
   );
 };

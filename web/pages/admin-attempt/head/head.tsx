@@ -1,12 +1,13 @@
 import type { AttemptReview } from "#modules/assessment/contract";
 import { Ban } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
+import { useFormatter, useTranslations } from "use-intl";
 import { Moment, Status, usePaperWords } from "../../../features/admin/attempt-words.tsx";
 import { CopyId } from "../../../features/admin/copy-id.tsx";
 import { NotesLink } from "../../../features/notes/notes-link.tsx";
 import { ProfileLink } from "../../../features/admin/profile-link.tsx";
 import { Traits } from "../../../features/admin/traits.tsx";
+import { useOwnTitle } from "../../../ui/own-title.ts";
 import { spanText } from "../span-text.ts";
 import { useRemark } from "../remark.ts";
 import "../facts.css";
@@ -72,6 +73,9 @@ export const Head = ({ review }: { readonly review: AttemptReview }) => {
   const words = usePaperWords();
   const remark = useRemark();
   const { entry, voidedBecause } = review;
+  const format = useFormatter();
+  const started = format.dateTime(new Date(entry.startedAt), { dateStyle: "medium", timeStyle: "short" });
+  useOwnTitle(`${words(entry.paper)} · ${started}`);
   return (
     <header className="review-head">
       <p className="review-eyebrow">{t("eyebrow")}</p>
