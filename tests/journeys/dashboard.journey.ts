@@ -129,6 +129,21 @@ test("filters stand in the address, tables stand behind the charts, by keyboard 
   await expect(page.getByRole("combobox", { name: "Vehicle" })).toHaveValue("motor bike");
   await page.goto("/admin/dashboard?days=7");
 
+  // Bars are read one by one, back from today; from right to left, the day before is on the right.
+  const read = page.locator(".column-chart-read").first();
+  await page.getByRole("slider", { name: "Attempts, bar by bar" }).focus();
+  await expect(read).toHaveText(/: Started [1-9]\d*, Passed \d+$/);
+  await page.keyboard.press("ArrowLeft");
+  await expect(read).toHaveText(/: Started 0, Passed 0$/);
+  await page.evaluate(() => {
+    localStorage.setItem("roadworthy.direction", "rtl");
+    dispatchEvent(new StorageEvent("storage", { key: "roadworthy.direction" }));
+  });
+  await page.keyboard.press("ArrowLeft");
+  await expect(read).toHaveText(/: Started [1-9]\d*, Passed \d+$/);
+  await page.keyboard.press("ArrowRight");
+  await expect(read).toHaveText(/: Started 0, Passed 0$/);
+
   const rates = page.getByRole("region", { name: "Pass rate by vehicle and section" });
   const drawing = rates.getByRole("img", { name: /Light vehicle, Controls: \d+%/ });
   await expect(drawing).toBeVisible();

@@ -61,6 +61,7 @@ import type { staff } from "./en/staff.ts";
 import type { staffEcommerce } from "./en/staff-ecommerce.ts";
 import type { staffGroups } from "./en/staff-groups.ts";
 import type { staffMails } from "./en/staff-mails.ts";
+import type { staffMarkdown } from "./en/staff-markdown.ts";
 import type { staffNotes } from "./en/staff-notes.ts";
 import type { staffCalendar } from "./en/staff-calendar.ts";
 import type { staffComments } from "./en/staff-comments.ts";
@@ -151,6 +152,7 @@ export interface Messages {
   readonly "staff-schools": typeof staffSchools;
   readonly "staff-ecommerce": typeof staffEcommerce;
   readonly "staff-mails": typeof staffMails;
+  readonly "staff-markdown": typeof staffMarkdown;
   readonly "staff-notes": typeof staffNotes;
   readonly "staff-calendar": typeof staffCalendar;
   readonly "staff-comments": typeof staffComments;

@@ -16,6 +16,7 @@ test("a letter with Alt counts by its place where the keyboard makes something e
 
 test("a key with a letter that is not Latin counts by its place", () => {
   expect(keyOf({ key: "ش", code: "KeyA" })).toBe("a");
+  expect(keyOf({ key: "لا", code: "KeyB" })).toBe("b");
   expect(keyOf({ key: "٢", code: "Digit2" })).toBe("2");
   expect(keyOf({ key: "&", code: "Digit1" })).toBe("1");
 });

@@ -45,6 +45,9 @@ export const numbers = {
   },
   chart: {
     asTable: "عرض كجدول",
+    bars: "{title}، عمودًا بعد عمود",
+    bar: "{name}: {whole} {wholeAmount}، {part} {partAmount}",
+    howToRead: "أشر إلى عمود لقراءته، أو استعمل مفاتيح الأسهم.",
     day: "اليوم",
     week: "الأسبوع",
     month: "الشهر",

@@ -44,6 +44,9 @@ export const numbers = {
   },
   chart: {
     asTable: "以表格显示",
+    bars: "{title}，逐条查看",
+    bar: "{name}：{whole} {wholeAmount}，{part} {partAmount}",
+    howToRead: "指向一个柱条即可查看数值，也可以用方向键。",
     day: "日期",
     week: "周",
     month: "月份",

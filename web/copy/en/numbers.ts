@@ -43,6 +43,9 @@ export const numbers = {
   },
   chart: {
     asTable: "Show as table",
+    bars: "{title}, bar by bar",
+    bar: "{name}: {whole} {wholeAmount}, {part} {partAmount}",
+    howToRead: "Point at a bar to read it, or use the arrow keys.",
     day: "Day",
     week: "Week",
     month: "Month",

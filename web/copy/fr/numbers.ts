@@ -46,6 +46,9 @@ export const numbers = {
   },
   chart: {
     asTable: "Afficher en tableau",
+    bars: "{title}, barre par barre",
+    bar: "{name} : {whole} {wholeAmount}, {part} {partAmount}",
+    howToRead: "Pointez une barre pour la lire, ou utilisez les flèches du clavier.",
     day: "Jour",
     week: "Semaine",
     month: "Mois",

@@ -8,7 +8,7 @@ test("a note is sent with a text, and about nothing or something whose id has th
   expect(savableOf(note)).toMatchObject({ text: "Rang", about: account, isShared: true });
   expect(savableOf({ ...note, about: " " })).toMatchObject({ about: null });
   expect(savableOf({ ...note, about: "signs-r1-meaning" })).toMatchObject({ about: "signs-r1-meaning" });
-  for (const wrong of [{ text: " \n" }, { about: "Thandi" }, { about: "ord_1" }])
+  for (const wrong of [{ text: " \n" }, { text: "x".repeat(5_001) }, { about: "Thandi" }, { about: "ord_1" }])
     expect(savableOf({ ...note, ...wrong })).toBeNull();
 });
 

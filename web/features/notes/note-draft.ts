@@ -1,4 +1,4 @@
-import { type Note, NoteId, NoteLink } from "#modules/admin-template/contract";
+import { longestNote, type Note, NoteId, NoteLink } from "#modules/admin-template/contract";
 
 /** A note as it is being written. */
 export type NoteDraft = Pick<Note, "text" | "colour" | "isShared" | "isPinned"> & {
@@ -18,7 +18,7 @@ export const draftOf = ({ text, colour, isShared, isPinned, about }: Note): Note
 /** Returns what the server takes; null while something is missing or no id has that form. */
 export const savableOf = ({ text, about, ...rest }: NoteDraft) => {
   const link = about.trim() === "" ? null : NoteLink.safeParse(about.trim());
-  if (text.trim() === "" || link?.success === false) return null;
+  if (text.trim() === "" || text.length > longestNote || link?.success === false) return null;
   return { ...rest, text, about: link?.data ?? null };
 };
 

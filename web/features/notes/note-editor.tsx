@@ -10,6 +10,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
+import { useSettings } from "../../data/settings.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { useAuthMark } from "../../session/auth-mark.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,15 +18,18 @@ import { Callout } from "../../ui/form/callout.tsx";
 import { CheckField } from "../../ui/form/choice-field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { SendButton } from "../../ui/form/send-button.tsx";
-import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { ArticleText } from "../articles/article-text.tsx";
 import { Colleagues } from "../admin/colleagues.tsx";
 import { Failure } from "../form/failure.tsx";
+import { MarkdownArea } from "../markdown/markdown-area.tsx";
+import type { OwnLine } from "../markdown/own-lines.ts";
 import { useStay } from "../form/use-stay.ts";
 import { leftToRight } from "../../ui/left-to-right.ts";
 import { draftOf, emptyNote, freshNoteId, savableOf } from "./note-draft.ts";
 import "./notes.css";
+
+const lines: readonly OwnLine[] = ["sign"];
 
 /** What a colleague saved meanwhile, so that nothing of theirs is lost by saving again. */
 const Theirs = ({ note }: { readonly note: Note }) => (
@@ -50,6 +54,7 @@ export const NoteEditor = ({ note, about, onClose }: Props) => {
   const t = useTranslations("staff-notes");
   const client = useQueryClient();
   const me = useAuthMark()?.accountId;
+  const { language } = useSettings();
   const [noteId] = useState(() => note?.noteId ?? freshNoteId());
   const [draft, setDraft] = useState(() => (note === null ? emptyNote(about) : draftOf(note)));
   const [base, setBase] = useState(note?.version ?? 0);
@@ -80,16 +85,18 @@ export const NoteEditor = ({ note, about, onClose }: Props) => {
   const problemOf = (isWrong: boolean, says: string) => (wasSent && isWrong ? { says } : undefined);
   return (
     <form className="note-form" noValidate onSubmit={(event) => void submit(event)}>
-      <TextArea
+      <MarkdownArea
         label={t("text")}
         hint={t("textHint", { sign: leftToRight("::sign R1") })}
         dir="auto"
         rows={6}
-        maxLength={longestNote}
+        longest={longestNote}
+        language={language}
+        lines={lines}
         autoFocus
         value={draft.text}
         problem={problemOf(draft.text.trim() === "", t("missing"))}
-        onChange={({ target }) => change({ text: target.value })}
+        onText={(text) => change({ text })}
       />
       <div className="note-fields">
         <TextField

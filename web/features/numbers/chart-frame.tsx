@@ -8,8 +8,7 @@ interface Props {
   readonly title: string;
   /** The message in place of an empty chart; null when there is data. */
   readonly empty: string | null;
-  /** What the drawing shows, in a sentence. */
-  readonly sentence: string;
+  /** The drawing, with what it shows in a sentence. */
   readonly chart: ReactNode;
   /** The same numbers as a table. */
   readonly table: ReactNode;
@@ -20,7 +19,7 @@ interface Props {
  * A chart and the same numbers as a table: sighted readers choose one, screen readers always get the sentence and the
  * table.
  */
-export const ChartFrame = ({ title, empty, sentence, chart, table, className = "" }: Props) => {
+export const ChartFrame = ({ title, empty, chart, table, className = "" }: Props) => {
   const t = useTranslations("numbers.chart");
   const [asTable, setAsTable] = useState(false);
   const id = useId();
@@ -43,11 +42,7 @@ export const ChartFrame = ({ title, empty, sentence, chart, table, className = "
       </header>
       {empty === null ? (
         <>
-          {!asTable && (
-            <div role="img" aria-label={sentence}>
-              {chart}
-            </div>
-          )}
+          {!asTable && chart}
           {asTable ? (
             // It may overflow, so it takes the focus for keyboard scrolling.
             <div className="chart-table" role="group" aria-labelledby={id} tabIndex={0}>
@@ -63,3 +58,16 @@ export const ChartFrame = ({ title, empty, sentence, chart, table, className = "
     </section>
   );
 };
+
+interface DrawingProps {
+  /** What is drawn, in a sentence. */
+  readonly sentence: string;
+  readonly children: ReactNode;
+}
+
+/** A drawing made of elements: a screen reader gets its sentence, and none of them. */
+export const Drawing = ({ sentence, children }: DrawingProps) => (
+  <div role="img" aria-label={sentence}>
+    {children}
+  </div>
+);

@@ -1,16 +1,16 @@
-import { useDirection } from "../../data/settings.ts";
+import { lazy, Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Column } from "./column.ts";
 import { useWords } from "./use-words.ts";
-import { placesOf, topOf } from "./bars.ts";
 import "./column-chart.css";
 
-/** A bar, and how much of it is filled. */
-export interface Column {
-  readonly tick: string;
-  readonly whole: number;
-  readonly part: number;
-}
+/** The library of scales comes after the page, and only where there is something to draw. */
+const ColumnPlot = lazy(async () => ({ default: (await import("./column-plot.tsx")).ColumnPlot }));
 
 interface Props {
+  readonly title: string;
+  /** What the drawing shows, in a sentence. */
+  readonly sentence: string;
   readonly columns: readonly Column[];
   /** What a whole bar and its filled part mean. */
   readonly legend: readonly [whole: string, part: string];
@@ -18,95 +18,35 @@ interface Props {
   readonly write?: (value: number) => string;
 }
 
-const height = 180;
-/** Room for the number above the highest bar. */
-const head = 22;
-const radius = 4;
-/** So many bars have room for a number above each, and for a word under each. */
-const mostNumbered = 13;
-const mostNamed = 7;
+const kinds = ["whole", "part"] as const;
 
-interface BarsProps {
-  readonly columns: readonly Column[];
-  readonly top: number;
-  readonly write: (value: number) => string;
-}
-
-const Bars = ({ columns, top, write }: BarsProps) => {
-  const direction = useDirection();
-  const places = placesOf(columns.length, direction);
-  const tall = (value: number) => ((height - head) * value) / top;
-  const lines = [0.5, 1].map((share) => height - tall(share * top));
-  return (
-    <svg className="column-chart-bars" width="100%" height={height} aria-hidden>
-      {lines.map((y) => (
-        <line key={y} className="column-chart-line" x1="0" x2="100%" y1={y} y2={y} />
-      ))}
-      {columns.map(({ whole, part }, index) => {
-        const { start, size } = places[index]!;
-        // A bar reaches below the ground, where nothing is seen of it: only its upper corners are round.
-        const bar = (value: number) => ({
-          x: `${start}%`,
-          width: `${size}%`,
-          y: height - tall(value),
-          height: tall(value) + 2 * radius,
-          rx: radius,
-        });
-        return (
-          <g key={index}>
-            {whole > 0 && <rect className="column-chart-whole" {...bar(whole)} />}
-            {part > 0 && <rect className="column-chart-part" {...bar(part)} />}
-            {columns.length <= mostNumbered && (
-              <text x={`${start + size / 2}%`} y={height - tall(whole) - 6} textAnchor="middle">
-                {write(whole)}
-              </text>
-            )}
-          </g>
-        );
-      })}
-    </svg>
-  );
-};
-
-/** Under every bar when there is room, else under the first, the one in the middle and the last. */
-const Ticks = ({ columns }: { readonly columns: readonly Column[] }) => {
-  const isNamed = columns.length <= mostNamed;
-  const last = columns.length - 1;
-  const shown = isNamed ? columns : [columns[0]!, columns[Math.round(last / 2)]!, columns[last]!];
-  return (
-    <ol className="column-chart-ticks" data-named={isNamed}>
-      {shown.map(({ tick }, index) => (
-        <li key={index}>{tick}</li>
-      ))}
-    </ol>
-  );
-};
-
-/** Rounded bars side by side, in the direction of reading, each with a part of it filled. */
-export const ColumnChart = ({ columns, legend, write }: Props) => {
+/** Rounded bars side by side, in the direction of reading, each with a part of it filled; and what one of them says. */
+export const ColumnChart = ({ title, sentence, columns, legend, write }: Props) => {
+  const t = useTranslations("numbers.chart");
   const { number } = useWords();
   const written = write ?? number;
-  const top = topOf(columns.map(({ whole }) => whole));
+  const [at, point] = useState<number | null>(null);
+  const read = at === null ? undefined : columns[at];
+  const says = ({ name, whole, part }: Column) =>
+    t("bar", {
+      ...{ name, whole: legend[0], part: legend[1] },
+      ...{ wholeAmount: written(whole), partAmount: written(part) },
+    });
   return (
     <div className="column-chart numeric">
       <ul className="column-chart-legend">
-        {legend.map((words, index) => (
-          <li key={words} data-kind={index === 0 ? "whole" : "part"}>
-            {words}
+        {kinds.map((kind, index) => (
+          <li key={kind} data-kind={kind}>
+            {legend[index]}
           </li>
         ))}
       </ul>
-      <div className="column-chart-plot">
-        <ol className="column-chart-scale">
-          {[top, top / 2, 0].map((value) => (
-            <li key={value}>{written(value)}</li>
-          ))}
-        </ol>
-        <div>
-          <Bars columns={columns} top={top} write={written} />
-          <Ticks columns={columns} />
-        </div>
-      </div>
+      <p className="column-chart-read" data-is-read={read !== undefined} aria-hidden>
+        {read === undefined ? t("howToRead") : says(read)}
+      </p>
+      <Suspense fallback={<div className="column-chart-room" />}>
+        <ColumnPlot {...{ title, sentence, columns, says, at }} write={written} onPoint={point} />
+      </Suspense>
     </div>
   );
 };

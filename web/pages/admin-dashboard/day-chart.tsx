@@ -39,12 +39,13 @@ export const DayChart = <Key extends string>({ subject, days, keys, columns, rat
     <ChartFrame
       title={title}
       empty={sum(whole) === 0 ? t(`${subject}.empty`) : null}
-      sentence={sentence}
       chart={
         <ColumnChart
+          {...{ title, sentence }}
           legend={[t(`${subject}.whole`), t(`${subject}.part`)]}
           columns={buckets.map((bucket) => ({
             tick: words.tick(step, bucket),
+            name: words.range(step, bucket),
             whole: bucket[whole],
             part: bucket[part],
           }))}

@@ -1,6 +1,6 @@
 import type { AttemptNumbers } from "#modules/assessment/contract";
 import { useTranslations } from "use-intl";
-import { ChartFrame } from "../../features/numbers/chart-frame.tsx";
+import { ChartFrame, Drawing } from "../../features/numbers/chart-frame.tsx";
 import { NumberTable } from "../../features/numbers/number-table.tsx";
 import { ShareBar } from "../../features/numbers/share-bar.tsx";
 import { useWords } from "../../features/numbers/use-words.ts";
@@ -48,8 +48,11 @@ export const RatesChart = ({ rates }: { readonly rates: Rates }) => {
       className="chart-wide"
       title={title}
       empty={rates.length === 0 ? t("rates.empty") : null}
-      sentence={t("rates.sentence", { list: list.join("; ") })}
-      chart={<Bars rates={rates} />}
+      chart={
+        <Drawing sentence={t("rates.sentence", { list: list.join("; ") })}>
+          <Bars rates={rates} />
+        </Drawing>
+      }
       table={
         <NumberTable
           caption={title}

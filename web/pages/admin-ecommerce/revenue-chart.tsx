@@ -30,20 +30,22 @@ export const RevenueChart = ({ days }: Pick<MoneyNumbers, "days">) => {
       className="chart-wide"
       title={title}
       empty={sum("receivedCents") + sum("refundedCents") === 0 ? t("days.empty") : null}
-      sentence={t("days.sentence", {
-        from: words.day(buckets[0]!.from),
-        until: words.day(buckets.at(-1)!.until),
-        whole: rand(sum("receivedCents")),
-        part: rand(sum("eftCents")),
-        most: rand(highest.receivedCents),
-        when: words.range(step, highest),
-      })}
       chart={
         <ColumnChart
+          title={title}
+          sentence={t("days.sentence", {
+            from: words.day(buckets[0]!.from),
+            until: words.day(buckets.at(-1)!.until),
+            whole: rand(sum("receivedCents")),
+            part: rand(sum("eftCents")),
+            most: rand(highest.receivedCents),
+            when: words.range(step, highest),
+          })}
           legend={[t("days.whole"), t("days.part")]}
           write={rand}
           columns={buckets.map((bucket) => ({
             tick: words.tick(step, bucket),
+            name: words.range(step, bucket),
             whole: bucket.receivedCents,
             part: bucket.eftCents,
           }))}

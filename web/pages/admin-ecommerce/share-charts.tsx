@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { momentsOf } from "../../features/admin/day-bounds.ts";
 import { usePlanName } from "../../features/billing/use-plans.ts";
 import { randText } from "../../features/money/rand.tsx";
-import { ChartFrame } from "../../features/numbers/chart-frame.tsx";
+import { ChartFrame, Drawing } from "../../features/numbers/chart-frame.tsx";
 import { NumberTable } from "../../features/numbers/number-table.tsx";
 import { ShareBar } from "../../features/numbers/share-bar.tsx";
 import { useWords } from "../../features/numbers/use-words.ts";
@@ -55,10 +55,17 @@ export const PlanChart = ({
     <ChartFrame
       title={t("title")}
       empty={plans.length === 0 ? t("empty") : null}
-      sentence={t("sentence", {
-        list: plans.map((plan) => t("item", { plan: nameOf(plan), rand: randText(plan.cents) })).join("; "),
-      })}
-      chart={<Shares rows={rows} />}
+      chart={
+        <Drawing
+          sentence={t("sentence", {
+            list: plans
+              .map((plan) => t("item", { plan: nameOf(plan), rand: randText(plan.cents) }))
+              .join("; "),
+          })}
+        >
+          <Shares rows={rows} />
+        </Drawing>
+      }
       table={
         <NumberTable
           caption={t("title")}

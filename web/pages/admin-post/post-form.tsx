@@ -3,6 +3,7 @@ import {
   type ArticleId,
   ArticleSlug,
   listArticleVersions,
+  longestBody,
   readStaffArticle,
   saveArticle,
   searchArticles,
@@ -85,7 +86,8 @@ export const PostForm = ({ article, onDirty, onAdded, onStale }: Props) => {
     return merged.conflicts;
   };
   const isFixed = article !== null && article.publicVersion !== null;
-  const body = draft.texts[language]?.body ?? "";
+  // A text that is too long cannot be saved, but what it begins with can be looked at.
+  const body = (draft.texts[language]?.body ?? "").slice(0, longestBody);
   return (
     <div className="post-editor">
       <form className="card post-form" noValidate onSubmit={submit}>

@@ -1,14 +1,14 @@
 import { longestBody } from "#modules/admin-template/contract";
-import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { type Language, markOf } from "../../copy/language.ts";
-import { GalleryPicker } from "../../features/gallery/gallery-picker.tsx";
+import { MarkdownArea } from "../../features/markdown/markdown-area.tsx";
+import type { OwnLine } from "../../features/markdown/own-lines.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { leftToRight } from "../../ui/left-to-right.ts";
 import { emptyText, type PostDraft, withText } from "./post-draft.ts";
-import { withPicture } from "./with-picture.ts";
+
+const lines: readonly OwnLine[] = ["sign", "scene", "picture"];
 
 interface Props {
   readonly draft: PostDraft;
@@ -22,8 +22,6 @@ export const PostText = ({ draft, language, onChange }: Props) => {
   const text = draft.texts[language];
   const { title, summary, body } = text ?? emptyText;
   const mark = markOf(language);
-  // Where the cursor was: a picture is put there.
-  const at = useRef(body.length);
   const put = (changes: Partial<typeof emptyText>) => onChange(withText(draft, language, changes));
   return (
     <>
@@ -42,7 +40,7 @@ export const PostText = ({ draft, language, onChange }: Props) => {
         value={summary}
         onChange={(event) => put({ summary: event.target.value })}
       />
-      <TextArea
+      <MarkdownArea
         {...mark}
         label={t("body")}
         hint={t("bodyHint", {
@@ -51,16 +49,12 @@ export const PostText = ({ draft, language, onChange }: Props) => {
           picture: leftToRight("![](p1)"),
         })}
         rows={18}
-        maxLength={longestBody}
+        longest={longestBody}
+        language={language}
+        lines={lines}
         value={body}
-        onSelect={({ currentTarget }) => {
-          at.current = currentTarget.selectionEnd;
-        }}
-        onChange={(event) => put({ body: event.target.value })}
+        onText={(next) => put({ body: next })}
       />
-      <p>
-        <GalleryPicker onPick={({ code }) => put({ body: withPicture(body, at.current, code) })} />
-      </p>
       {language !== "en" && text !== null && (
         <p>
           <Button type="button" variant="soft" onClick={() => onChange(withText(draft, language, null))}>
