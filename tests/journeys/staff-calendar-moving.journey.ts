@@ -60,12 +60,12 @@ test("an admin drags an appointment to another hour and to a whole day, pulls it
   await expect(dialog.getByLabel("Time", { exact: true })).toHaveValue("11:00");
 });
 
-test("an appointment that another tab changed goes back to where it was when it is dragged", async ({
+test("an appointment that cannot be moved goes back to where it was: while the server refuses, and when another tab changed it", async ({
   page,
   app,
   allowed,
 }) => {
-  allowed.push(refusedRequest(409));
+  allowed.push(refusedRequest(503), refusedRequest(409));
   await signInStaff(page, app, "admin");
   const day = wednesday(90);
   const { renameElsewhere } = await planAppointment(page, {
@@ -76,21 +76,31 @@ test("an appointment that another tab changed goes back to where it was when it 
   });
   await page.goto(`/admin/calendar?view=day&day=${day}`);
   const entry = (name: string) => page.getByRole("button", { name, exact: true });
+  const dragTo13 = async (name: string) =>
+    drag(page, await pointOn(entry(name), hold), await pointOf(page, day, "13:00"));
   await showHours(page, entry("09:30 Tyres"));
+
+  const saving = "**/api/admin/appointments/apt_*";
+  await page.route(saving, (route) => route.fulfill({ status: 503, json: {} }));
+  await dragTo13("09:30 Tyres");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(entry("09:30 Tyres")).toBeVisible();
+  await page.unroute(saving);
+
   await renameElsewhere("Tyres and oil");
-  await drag(page, await pointOn(entry("09:30 Tyres"), hold), await pointOf(page, day, "13:00"));
+  await dragTo13("09:30 Tyres");
   await expect(page.getByRole("alert")).toContainText("changed");
   await expect(entry("09:30 Tyres and oil")).toBeVisible();
   await expect(page.locator(".calendar-entry")).toHaveCount(1);
   // What it became elsewhere can be moved.
-  await drag(page, await pointOn(entry("09:30 Tyres and oil"), hold), await pointOf(page, day, "13:00"));
+  await dragTo13("09:30 Tyres and oil");
   await expect(entry("13:00 Tyres and oil")).toBeVisible();
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("an admin holds an appointment and moves it by finger, in a day and in a month, and a tap or a swipe moves nothing", async ({
+  test("an admin holds an appointment and moves it and pulls its end by finger, in a day and in a month, and a tap, a swipe or a hold moves nothing", async ({
     page,
     app,
   }) => {
@@ -116,13 +126,27 @@ test.describe("on a phone", () => {
 
     await showHours(page, entry("09:30"));
     const from = await pointOn(entry("09:30"), hold);
+    // Held and let go, it is where it was, and ready to be pulled at its end.
+    await finger.press(from);
+    await isHeld();
+    await finger.lift();
+    const handle = page.locator(".is-selected > .calendar-resize");
+    const { height } = (await entry("09:30").boundingBox())!;
+    const end = await pointOn(handle, { x: 8, y: 8 });
+    await finger.press(end);
+    await finger.glide(end, { ...end, y: end.y + height + 6 });
+    await finger.lift();
+    await expect(page.getByText("Now 120 minutes long.")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).tap();
+    await expect.poll(async () => (await entry("09:30").boundingBox())!.height).toBeLessThan(1.2 * height);
+
     await finger.press(from);
     await isHeld();
     await finger.glide(from, await pointOf(page, day, "13:00"));
     await finger.lift();
     await expect(page.getByText(/^Moved to .*, 13:00\.$/)).toBeVisible();
     await expect(entry("13:00")).toBeVisible();
-    await page.getByRole("button", { name: "Undo" }).tap();
+    await page.getByRole("button", { name: "Undo" }).last().tap();
     await expect(entry("09:30")).toBeVisible();
 
     await page.goto(`/admin/calendar?view=month&day=${day}`);
