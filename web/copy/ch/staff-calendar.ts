@@ -3,18 +3,19 @@ import type { Translated } from "../messages.ts";
 
 export const staffCalendar = {
   title: "日历",
-  lead: "学员的考试、提醒、即将发布的文章和您的日程。把自己的日程或已排期的文章拖到另一天，或按 Shift 加方向键。考试的日期由学员决定。",
+  lead: "学员的考试、提醒、即将发布的文章和您的日程。把自己的日程或已排期的文章拖到另一天或另一个时间（用手指时先长按），拉动日程的末端可延长时间，或按 Shift 加方向键。考试的日期由学员决定。",
   view: "日历显示多少",
   views: { month: "月", week: "周", day: "日", agenda: "列表" },
   today: "今天",
   before: "往前",
   after: "往后",
   fromUntil: "{from} – {until}",
-  caption: "{month}的日历",
   dayWith: "{day}，{count, plural, =0 {没有安排} other {# 项}}",
   more: "还有 {count} 项",
+  allDay: "全天",
+  hours: "时段",
+  entries: "日程项",
   none: "这几天没有安排。",
-  free: "没有安排。",
   file: "保存为日历文件",
   reminded:
     "{asked, plural, =0 {没有学员接收计划提醒。} other {每天有 # 名学员收到计划提醒。}}{waiting, plural, =0 {} other {今天还有 # 名在等待。}}",
@@ -43,6 +44,9 @@ export const staffCalendar = {
   remove: "删除",
   removed: "已删除。",
   moved: "已移到{day}。",
+  movedAt: "已移到{day} {time}。",
+  movedAllDay: "已移到{day}，全天。",
+  resized: "时长现为{minutes}分钟。",
   of: "{name}的日程",
   ofColleague: "同事的日程",
 } as const satisfies Translated<typeof en>;

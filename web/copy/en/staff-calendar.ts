@@ -1,18 +1,19 @@
 /** The calendar of staff. */
 export const staffCalendar = {
   title: "Calendar",
-  lead: "Tests of learners, reminders, articles to come and your own appointments. Drag one of yours or a scheduled article to another day, or press Shift and an arrow key. The day of a test is the learner’s.",
+  lead: "Tests of learners, reminders, articles to come and your own appointments. Drag one of yours or a scheduled article to another day or hour (with a finger, hold it first), pull the end of an appointment to make it longer, or press Shift and an arrow key. The day of a test is the learner’s.",
   view: "How much the calendar shows",
   views: { month: "Month", week: "Week", day: "Day", agenda: "Agenda" },
   today: "Today",
   before: "Before",
   after: "After",
   fromUntil: "{from} – {until}",
-  caption: "Calendar of {month}",
   dayWith: "{day}, {count, plural, =0 {nothing planned} one {# entry} other {# entries}}",
   more: "{count} more",
+  allDay: "All day",
+  hours: "Hours",
+  entries: "Entries",
   none: "Nothing is planned in these days.",
-  free: "Nothing planned.",
   file: "Save as calendar file",
   reminded:
     "{asked, plural, =0 {No learner is reminded of a plan.} one {# learner is reminded of a plan each day.} other {# learners are reminded of a plan each day.}} {waiting, plural, =0 {} one {# waits for today’s reminder.} other {# wait for today’s reminder.}}",
@@ -41,6 +42,9 @@ export const staffCalendar = {
   remove: "Remove",
   removed: "Removed.",
   moved: "Moved to {day}.",
+  movedAt: "Moved to {day}, {time}.",
+  movedAllDay: "Moved to {day}, all day.",
+  resized: "Now {minutes, plural, one {# minute} other {# minutes}} long.",
   of: "{name}’s appointment",
   ofColleague: "A colleague’s appointment",
 } as const;

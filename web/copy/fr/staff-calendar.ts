@@ -3,18 +3,19 @@ import type { Translated } from "../messages.ts";
 
 export const staffCalendar = {
   title: "Calendrier",
-  lead: "Les examens des élèves, les rappels, les articles à venir et vos rendez-vous. Faites glisser un de vos rendez-vous ou un article programmé vers un autre jour, ou appuyez sur Maj et une flèche. Le jour d’un examen est celui de l’élève.",
+  lead: "Les examens des élèves, les rappels, les articles à venir et vos rendez-vous. Faites glisser un de vos rendez-vous ou un article programmé vers un autre jour ou une autre heure (du doigt, appuyez d’abord longuement), tirez la fin d’un rendez-vous pour l’allonger, ou appuyez sur Maj et une flèche. Le jour d’un examen est celui de l’élève.",
   view: "Ce que montre le calendrier",
   views: { month: "Mois", week: "Semaine", day: "Jour", agenda: "Liste" },
   today: "Aujourd’hui",
   before: "Avant",
   after: "Après",
   fromUntil: "{from} – {until}",
-  caption: "Calendrier de {month}",
   dayWith: "{day}, {count, plural, =0 {rien de prévu} one {# entrée} many {# entrées} other {# entrées}}",
   more: "{count} de plus",
+  allDay: "Toute la journée",
+  hours: "Heures",
+  entries: "Entrées",
   none: "Rien n’est prévu ces jours-là.",
-  free: "Rien de prévu.",
   file: "Enregistrer en fichier de calendrier",
   reminded:
     "{asked, plural, =0 {Aucun élève ne reçoit de rappel de son plan.} one {# élève reçoit chaque jour un rappel de son plan.} many {# élèves reçoivent chaque jour un rappel de leur plan.} other {# élèves reçoivent chaque jour un rappel de leur plan.}} {waiting, plural, =0 {} one {# attend celui d’aujourd’hui.} many {# attendent celui d’aujourd’hui.} other {# attendent celui d’aujourd’hui.}}",
@@ -43,6 +44,9 @@ export const staffCalendar = {
   remove: "Supprimer",
   removed: "Supprimé.",
   moved: "Déplacé au {day}.",
+  movedAt: "Déplacé au {day}, {time}.",
+  movedAllDay: "Déplacé au {day}, toute la journée.",
+  resized: "Dure maintenant {minutes, plural, one {# minute} many {# minutes} other {# minutes}}.",
   of: "Rendez-vous de {name}",
   ofColleague: "Rendez-vous d’un collègue",
 } as const satisfies Translated<typeof en>;

@@ -9,41 +9,33 @@ import { useSettings } from "../../data/settings.ts";
 import { PeriodHead } from "../../features/calendar/period-head.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import { href } from "../../routing/href.ts";
-import { useAddressSearch } from "../../routing/use-navigation.ts";
+import { useAddressSearch, useNavigate } from "../../routing/use-navigation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Trouble } from "../../ui/page-state.tsx";
-import { useDayText } from "../../ui/use-day-text.ts";
 import type { OpenedAppointment } from "./appointment-dialog.tsx";
 import { movedBy, type Shown, shownIn, spanOf, views } from "./calendar-address.ts";
 import { saveCalendar } from "./calendar-file.ts";
-import { DayList } from "./day-list.tsx";
 import { useEntryText } from "./entry-line.tsx";
-import { MonthView } from "./month-view.tsx";
 import { useCalendar } from "./use-calendar.ts";
 import { useMoving } from "./use-moving.ts";
+import { usePeriodTitle } from "./use-period-title.ts";
 import "../../ui/link-chips.css";
 import "./admin-calendar.css";
 
 const AppointmentDialog = lazy(async () => ({
   default: (await import("./appointment-dialog.tsx")).AppointmentDialog,
 }));
+const CalendarGrid = lazy(async () => ({ default: (await import("./calendar-grid.tsx")).CalendarGrid }));
 
-const freshAppointment = ({ day, about }: Pick<Shown, "day" | "about">): OpenedAppointment => ({
+const freshAppointment = ({
+  day,
+  about,
+  time = null,
+}: Pick<Shown, "day" | "about"> & { readonly time?: string | null }): OpenedAppointment => ({
   appointmentId: AppointmentId.parse(`apt_${crypto.randomUUID().replaceAll("-", "")}`),
-  ...{ version: 0, title: "", note: "", day, time: null, minutes: 30, isShared: false, about },
+  ...{ version: 0, title: "", note: "", day, time, minutes: 30, isShared: false, about },
 });
-
-/** The name of the period. */
-const useTitle = () => {
-  const monthText = useDayText("month");
-  const dayText = useDayText();
-  const t = useTranslations("staff-calendar");
-  return ({ view, day }: Shown, from: string, until: string): string => {
-    if (view === "month") return monthText(day);
-    return view === "day" ? dayText(day) : t("fromUntil", { from: dayText(from), until: dayText(until) });
-  };
-};
 
 const Views = ({ view: shown, day }: Shown) => {
   const t = useTranslations("staff-calendar");
@@ -69,13 +61,14 @@ export default function AdminCalendarPage() {
   const { language } = useSettings();
   const [today] = useState(() => dayOf(Date.now()));
   const [search, change] = useAddressSearch();
+  const navigate = useNavigate();
   const shown = shownIn(search, today);
   const { view, day, about } = shown;
   const span = spanOf(shown, language);
   const calendar = useCalendar(span);
   const moving = useMoving();
   const textOf = useEntryText();
-  const titleOf = useTitle();
+  const titleOf = usePeriodTitle();
   // While the dialog closes it still shows what it showed.
   const [opened, setOpened] = useState<OpenedAppointment | null>(() =>
     about === null ? null : freshAppointment({ day, about }),
@@ -90,8 +83,7 @@ export default function AdminCalendarPage() {
     // The next one is about no one.
     if (about !== null) change({ view, day });
   };
-  const period = titleOf(shown, span.from, span.until);
-  const days = { byDay: calendar.byDay, today, moving, onOpen: open };
+  const period = titleOf(shown, span);
   const save = () =>
     saveCalendar(
       daysIn(span).flatMap((one) => calendar.byDay.get(one) ?? []),
@@ -134,11 +126,20 @@ export default function AdminCalendarPage() {
         {calendar.trouble !== null && (
           <Trouble no={calendar.trouble} isTrying={calendar.isTrying} onAgain={calendar.again} />
         )}
-        {view === "month" ? (
-          <MonthView day={day} {...days} />
-        ) : (
-          !calendar.isBusy && <DayList span={span} hasEmptyDays={view !== "agenda"} {...days} />
-        )}
+        <Suspense fallback={<div className="calendar-waits" />}>
+          {/* A list would say that nothing is planned. */}
+          {(!calendar.isBusy || view === "month") && (
+            <CalendarGrid
+              view={view}
+              day={day}
+              byDay={calendar.byDay}
+              moving={moving}
+              onOpen={open}
+              onEmpty={(at) => open(freshAppointment({ ...at, about }))}
+              onDay={(one) => void navigate(href("adminCalendar", {}, { view: "day", day: one }))}
+            />
+          )}
+        </Suspense>
       </section>
       {opened !== null && (
         <Suspense fallback={null}>

@@ -8,7 +8,7 @@ export const views = ["month", "week", "day", "agenda"] as const;
 export type View = (typeof views)[number];
 
 /** How many days an agenda lists. */
-const agendaDays = 30;
+export const agendaDays = 30;
 
 /** What the address says is shown: of which day on, and about whom a new appointment is. */
 export interface Shown {

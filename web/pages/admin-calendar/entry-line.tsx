@@ -1,18 +1,21 @@
 import type { Appointment } from "#modules/admin-template/contract";
 import { Bell, CalendarCheck, Newspaper, UserRound } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useMaySee } from "../../features/admin/use-may-see.ts";
 import { href } from "../../routing/href.ts";
 import type { Href } from "../../ui/href.ts";
 import { Link } from "../../ui/link.tsx";
 import type { Entry } from "./entries.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import type { Moving } from "./use-moving.ts";
 
 const icons = { tests: CalendarCheck, reminders: Bell, article: Newspaper, appointment: UserRound } as const;
 
 interface Props {
   readonly entry: Entry;
+  /** While it is dragged, the one it would have. */
+  readonly time: string | null;
   readonly moving: Moving;
   readonly onOpen: (appointment: Appointment) => void;
 }
@@ -34,43 +37,59 @@ export const useEntryText = (): ((entry: Entry) => string) => {
   };
 };
 
-/** One entry: a link to its list or its page, or a button that opens it. */
-export const EntryLine = ({ entry, moving, onOpen }: Props) => {
+const Words = ({ entry, time }: Pick<Props, "entry" | "time">): ReactNode => {
   const textOf = useEntryText();
-  const maySee = useMaySee();
-  const { kind, key, day, time } = entry;
-  const Icon = icons[kind];
-  const shared = {
-    ...{ id: key, className: "calendar-entry", "data-kind": kind, "data-row": true },
-    ...(moving.isMovable(entry) && moving.entryProps(entry)),
-  };
-  const words: ReactNode = (
+  const Icon = icons[entry.kind];
+  return (
     <>
       <Icon aria-hidden size={16} />
-      <span>
+      <span className="calendar-words">
         {time !== null && <time className="numeric">{time}</time>} <bdi dir="auto">{textOf(entry)}</bdi>
       </span>
     </>
   );
+};
+
+/** What follows the pointer: no one can press it. */
+export const DraggedEntry = (props: Pick<Props, "entry" | "time">) => (
+  <span className="calendar-entry" data-kind={props.entry.kind}>
+    <Words {...props} />
+  </span>
+);
+
+/** One entry: a link to its list or its page, or a button that opens it. */
+export const EntryLine = ({ entry, time, moving, onOpen }: Props) => {
+  const maySee = useMaySee();
+  const element = useRef<HTMLElement>(null);
+  useKeptFocus(entry.key, element);
+  const { kind, day } = entry;
+  const shared = {
+    ...{ className: "calendar-entry", "data-kind": kind, "data-row": true },
+    ...(moving.isMovable(entry) && moving.entryProps(entry)),
+  };
+  const words = <Words entry={entry} time={time} />;
   const to = ((): Href | null => {
     if (kind === "tests") return maySee("adminTests") ? href("adminTests", {}, { day }) : null;
     return kind === "article" ? href("adminPost", { articleId: entry.article.articleId }) : null;
   })();
+  // Else the browser would drag the address of a link.
   if (to !== null)
     return (
-      <Link {...shared} to={to}>
+      <Link {...shared} ref={element as RefObject<HTMLAnchorElement>} to={to} draggable={false}>
         {words}
       </Link>
     );
   if (kind === "appointment")
     return (
-      <button {...shared} data-edit="" type="button" onClick={() => onOpen(entry.appointment)}>
+      <button
+        {...shared}
+        ref={element as RefObject<HTMLButtonElement>}
+        data-edit=""
+        type="button"
+        onClick={() => onOpen(entry.appointment)}
+      >
         {words}
       </button>
     );
-  return (
-    <span id={key} className="calendar-entry" data-kind={kind}>
-      {words}
-    </span>
-  );
+  return <DraggedEntry entry={entry} time={time} />;
 };

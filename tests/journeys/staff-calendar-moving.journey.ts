@@ -1,0 +1,196 @@
+import { type Day, dayOf, daysLater } from "#vocabulary/day";
+import { cellOf, drag, fingerOn, planAppointment, pointOf, pointOn, showHours } from "./calendar-page.ts";
+import { expect, expectUsable, refusedRequest, test } from "./journey.ts";
+import { signInStaff } from "./staff-sign-in.ts";
+
+/** A Wednesday that is to come: the days beside it are in its week, whichever day that begins on. */
+const wednesday = (after: number): Day => {
+  const day = daysLater(dayOf(Date.now()), after);
+  return daysLater(day, 3 - new Date(`${day}T00:00:00Z`).getUTCDay());
+};
+
+// The hours of a whole day fit into the window.
+test.use({ viewport: { width: 1280, height: 1500 } });
+
+/** Where a finger or a pointer takes hold of an entry. */
+const hold = { x: 20, y: 6 };
+
+test("an admin drags an appointment to another hour and to a whole day, pulls its end, takes each back, and plans one in an empty hour", async ({
+  page,
+  app,
+}) => {
+  await signInStaff(page, app, "admin");
+  const day = wednesday(80);
+  const dayAfter = daysLater(day, 1);
+  await planAppointment(page, { title: "Bank", day, time: "09:30", minutes: 60 });
+  await page.goto(`/admin/calendar?view=week&day=${day}`);
+  const entry = (name: string) => page.getByRole("button", { name, exact: true });
+  const at = entry("09:30 Bank");
+  const undo = async () => {
+    await page.getByRole("button", { name: "Undo" }).last().click();
+    await expect(cellOf(page, day).filter({ has: at })).toBeVisible();
+  };
+  await showHours(page, at);
+  await expectUsable(page, "a week of hours");
+
+  await drag(page, await pointOn(at, hold), await pointOf(page, dayAfter, "13:00"));
+  await expect(page.getByText(/^Moved to .*, 13:00\.$/)).toBeVisible();
+  await expect(cellOf(page, dayAfter).filter({ has: entry("13:00 Bank") })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await undo();
+
+  const allDay = (await cellOf(page, dayAfter).first().boundingBox())!;
+  await drag(page, await pointOn(at, hold), { x: allDay.x + 40, y: allDay.y + 8 });
+  await expect(page.getByText(/^Moved to .*, all day\.$/)).toBeVisible();
+  await expect(cellOf(page, dayAfter).filter({ has: entry("Bank") })).toBeVisible();
+  await undo();
+
+  const { height } = (await at.boundingBox())!;
+  const end = await pointOn(at, { x: 20, y: height - 2 });
+  await drag(page, end, { ...end, y: end.y + height });
+  await expect(page.getByText("Now 120 minutes long.")).toBeVisible();
+  expect((await at.boundingBox())!.height).toBeGreaterThan(1.8 * height);
+  await undo();
+  await expect.poll(async () => (await at.boundingBox())!.height).toBeLessThan(1.2 * height);
+
+  const empty = await pointOf(page, dayAfter, "11:00");
+  await page.mouse.click(empty.x, empty.y);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Day", { exact: true })).toHaveValue(dayAfter);
+  await expect(dialog.getByLabel("Time", { exact: true })).toHaveValue("11:00");
+});
+
+test("an appointment that cannot be moved goes back to where it was: while the server refuses, and when another tab changed it", async ({
+  page,
+  app,
+  allowed,
+}) => {
+  allowed.push(refusedRequest(503), refusedRequest(409));
+  await signInStaff(page, app, "admin");
+  const day = wednesday(90);
+  const { renameElsewhere } = await planAppointment(page, {
+    title: "Tyres",
+    day,
+    time: "09:30",
+    minutes: 60,
+  });
+  await page.goto(`/admin/calendar?view=day&day=${day}`);
+  const entry = (name: string) => page.getByRole("button", { name, exact: true });
+  const dragTo13 = async (name: string) =>
+    drag(page, await pointOn(entry(name), hold), await pointOf(page, day, "13:00"));
+  await showHours(page, entry("09:30 Tyres"));
+
+  const saving = "**/api/admin/appointments/apt_*";
+  await page.route(saving, (route) => route.fulfill({ status: 503, json: {} }));
+  await dragTo13("09:30 Tyres");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(entry("09:30 Tyres")).toBeVisible();
+  await page.unroute(saving);
+
+  await renameElsewhere("Tyres and oil");
+  await dragTo13("09:30 Tyres");
+  await expect(page.getByRole("alert")).toContainText("changed");
+  await expect(entry("09:30 Tyres and oil")).toBeVisible();
+  await expect(page.locator(".calendar-entry")).toHaveCount(1);
+  // What it became elsewhere can be moved.
+  await dragTo13("09:30 Tyres and oil");
+  await expect(entry("13:00 Tyres and oil")).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("an admin holds an appointment and moves it and pulls its end by finger, in a day and in a month, and a tap, a swipe or a hold moves nothing", async ({
+    page,
+    app,
+  }) => {
+    await signInStaff(page, app, "admin");
+    const day = wednesday(100);
+    await planAppointment(page, { title: "Print run", day, time: "09:30", minutes: 60 });
+    const finger = await fingerOn(page);
+    // What follows the finger is drawn in its place.
+    const isHeld = () => page.locator(".is-selected").first().waitFor({ state: "attached" });
+    const entry = (time: string) => page.getByRole("button", { name: `${time} Print run`, exact: true });
+    await page.goto(`/admin/calendar?view=day&day=${day}`);
+    await showHours(page, entry("09:30"));
+    await expectUsable(page, "a day of hours");
+
+    const swipe = await pointOn(entry("09:30"), hold);
+    await finger.press(swipe);
+    await finger.glide(swipe, { ...swipe, y: swipe.y - 120 });
+    await finger.lift();
+    await entry("09:30").tap();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.getByRole("button", { name: "Close" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+
+    await showHours(page, entry("09:30"));
+    const from = await pointOn(entry("09:30"), hold);
+    // Held and let go, it is where it was, and ready to be pulled at its end.
+    await finger.press(from);
+    await isHeld();
+    await finger.lift();
+    const handle = page.locator(".is-selected > .calendar-resize");
+    const { height } = (await entry("09:30").boundingBox())!;
+    const end = await pointOn(handle, { x: 8, y: 8 });
+    await finger.press(end);
+    await finger.glide(end, { ...end, y: end.y + height + 6 });
+    await finger.lift();
+    await expect(page.getByText("Now 120 minutes long.")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).tap();
+    await expect.poll(async () => (await entry("09:30").boundingBox())!.height).toBeLessThan(1.2 * height);
+
+    await finger.press(from);
+    await isHeld();
+    await finger.glide(from, await pointOf(page, day, "13:00"));
+    await finger.lift();
+    await expect(page.getByText(/^Moved to .*, 13:00\.$/)).toBeVisible();
+    await expect(entry("13:00")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).last().tap();
+    await expect(entry("09:30")).toBeVisible();
+
+    await page.goto(`/admin/calendar?view=month&day=${day}`);
+    await entry("09:30").waitFor();
+    await entry("09:30").evaluate((found) => found.scrollIntoView({ block: "center" }));
+    await expectUsable(page, "a month");
+    const there = cellOf(page, daysLater(day, day.slice(-2) < "15" ? 1 : -1));
+    const held = await pointOn(entry("09:30"), hold);
+    await finger.press(held);
+    await isHeld();
+    await finger.glide(held, await pointOn(there, { x: 20, y: 20 }));
+    await finger.lift();
+    await expect(there.filter({ has: entry("09:30") })).toBeVisible();
+  });
+});
+
+test("from right to left the days are mirrored, for the pointer and for the keys, and every view can be used in the dark", async ({
+  page,
+  app,
+}) => {
+  await signInStaff(page, app, "admin");
+  await page.goto("/admin/calendar");
+  await page.evaluate(() => {
+    localStorage.setItem("roadworthy.language", "ar");
+    localStorage.setItem("roadworthy.mode", "dark");
+  });
+  const day = wednesday(110);
+  const dayAfter = daysLater(day, 1);
+  await planAppointment(page, { title: "Bank", day, time: "09:30", minutes: 60 });
+  await page.goto(`/admin/calendar?view=week&day=${day}`);
+  const entry = (time: string) => page.getByRole("button", { name: `${time} Bank`, exact: true });
+  await showHours(page, entry("09:30"));
+  const from = await pointOn(entry("09:30"), hold);
+  const later = await pointOf(page, dayAfter, "10:00");
+  expect(later.x).toBeLessThan(from.x);
+  await drag(page, from, later);
+  await expect(cellOf(page, dayAfter).filter({ has: entry("10:00") })).toBeVisible();
+  await entry("10:00").focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(cellOf(page, day).filter({ has: entry("10:00") })).toBeVisible();
+  await expect(entry("10:00")).toBeFocused();
+  for (const view of ["month", "week", "day", "agenda"]) {
+    await page.goto(`/admin/calendar?view=${view}&day=${day}`);
+    await entry("10:00").waitFor();
+    await expectUsable(page, `${view} in Arabic`);
+  }
+});
