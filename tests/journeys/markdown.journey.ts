@@ -124,6 +124,7 @@ test("in Arabic the buttons run from right to left, and the keys do what they do
   await choose(page, "الوقوف");
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("ArrowLeft");
+  await expect(bold).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(text).toHaveValue("**الوقوف** قبل الخط\nثم النظر");
   await expect(text).toBeFocused();

@@ -3,7 +3,6 @@ import { Toolbar as Radix } from "radix-ui";
 import { type SyntheticEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Language } from "../../copy/language.ts";
-import { useDirection } from "../../data/settings.ts";
 import { LinePicker } from "./line-picker.tsx";
 import { lineAround } from "./line-of-its-own.ts";
 import { keysOf, type Mark, marksFor } from "./marks.ts";
@@ -46,11 +45,10 @@ interface Props {
 
 /**
  * The buttons above a text. The library changes the field as if it were typed, so that the browser can undo it; Radix
- * moves the focus among the buttons, also from right to left.
+ * moves the focus among the buttons, in the direction that the layout gives it.
  */
 export const Toolbar = ({ fieldId, language, lines, onLine }: Props) => {
   const t = useTranslations("staff-markdown");
-  const direction = useDirection();
   const [picked, pick] = useState<OwnLine | null>(null);
   // The library writes where the cursor is, but a heading begins its line.
   const beginLine = ({ target, currentTarget }: SyntheticEvent<HTMLElement>) => {
@@ -62,7 +60,7 @@ export const Toolbar = ({ fieldId, language, lines, onLine }: Props) => {
   };
   return (
     <>
-      <Radix.Root asChild dir={direction} aria-label={t("toolbar")}>
+      <Radix.Root asChild aria-label={t("toolbar")}>
         <markdown-toolbar
           className="markdown-tools"
           for={fieldId}

@@ -11,11 +11,11 @@ const head = 22;
 const radius = 4;
 /** An amount above nothing is seen. */
 const lowest = 2;
-/** So many bars have a number above each, where all have room, and a word under each. */
+/** So many bars have a number above each and words under each, where all have room. */
 const mostNumbered = 13;
 const mostNamed = 7;
-/** No digit is wider, in pixels. */
-const digitWidth = 8;
+/** Few letters are wider, in pixels. */
+const letterWidth = 8;
 
 interface Props {
   readonly title: string;
@@ -38,7 +38,8 @@ const Bars = ({
 }: Pick<Props, "columns" | "write" | "at"> & { readonly scales: Scales }) => {
   const { place, placeStart, barStart, barWidth, middle, heightOf } = scales;
   const isNumbered =
-    columns.length <= mostNumbered && columns.every(({ whole }) => digitWidth * write(whole).length <= place);
+    columns.length <= mostNumbered &&
+    columns.every(({ whole }) => letterWidth * write(whole).length <= place);
   return columns.map(({ whole, part }, index) => {
     const bar = (amount: number) => {
       const tall = Math.max(height - heightOf(amount), lowest);
@@ -62,8 +63,9 @@ const Bars = ({
 };
 
 /** Under every bar when there is room, else under the first, the one in the middle and the last. */
-const Ticks = ({ columns }: { readonly columns: readonly Column[] }) => {
-  const isNamed = columns.length <= mostNamed;
+const Ticks = ({ columns, place }: Pick<Props, "columns"> & { readonly place: number }) => {
+  const words = columns.flatMap(({ tick }) => tick.split(" "));
+  const isNamed = columns.length <= mostNamed && words.every((word) => letterWidth * word.length <= place);
   const last = columns.length - 1;
   const shown = isNamed ? columns : [columns[0]!, columns[Math.round(last / 2)]!, columns[last]!];
   return (
@@ -94,7 +96,12 @@ export const ColumnPlot = ({ title, sentence, columns, write, says, at, onPoint 
       </ol>
       <div>
         <div ref={ref} className="column-chart-bars">
-          <svg width={width} height={height} role="img" aria-label={sentence}>
+          {/* It is stretched until it is measured again, and on paper. */}
+          <svg
+            {...{ width: "100%", height, viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: "none" }}
+            role="img"
+            aria-label={sentence}
+          >
             {upwards.ticks.map((amount) => (
               <line key={amount} x2={width} y1={upwards.heightOf(amount)} y2={upwards.heightOf(amount)} />
             ))}
@@ -106,7 +113,7 @@ export const ColumnPlot = ({ title, sentence, columns, write, says, at, onPoint 
             place={across.place}
           />
         </div>
-        <Ticks columns={columns} />
+        <Ticks columns={columns} place={across.place} />
       </div>
     </div>
   );

@@ -5,7 +5,8 @@ export const useWidth = () => {
   const [width, setWidth] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;
-    const measure = () => setWidth(element.clientWidth);
+    // What is out of sight for a moment has no width, and keeps the one it had.
+    const measure = () => element.clientWidth > 0 && setWidth(element.clientWidth);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
