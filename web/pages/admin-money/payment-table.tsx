@@ -5,6 +5,7 @@ import { Cell, RowsTable } from "../../features/admin/rows-table.tsx";
 import { Rand } from "../../features/money/rand.tsx";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
+import { leftToRight } from "../../ui/left-to-right.ts";
 
 interface Props {
   readonly caption: string;
@@ -33,7 +34,7 @@ export const PaymentTable = ({ caption, payments }: Props) => {
               <span>
                 {paidTwice
                   ? t("besides.twice")
-                  : t(`payBack.counts.${counts}`, { id: payment.providerPaymentId })}
+                  : t(`payBack.counts.${counts}`, { id: leftToRight(payment.providerPaymentId) })}
                 {isReturned && <small> · {t("payments.returned")}</small>}
               </span>
             </Cell>
