@@ -16,7 +16,7 @@ const basePackages =
   /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store(?!.*with-selector)|use-intl|@formatjs|icu-minify)\//;
 /** Our own files that every page loads. */
 const frameFiles = [
-  /\/web\/app\/(?!layouts\/(?!use-all-settings)|guarded|release|signed-out|staff-)/,
+  /\/web\/app\/(?!layouts\/(?!use-all-settings)|guarded|not-for-role|release|signed-out|staff-)/,
   /\/web\/routing\/(?!guard|nav\.|staff-)/,
   /\/web\/ui\/(?!form\/|address-anchor|dialog|duration-text|left-to-right|mark-bar|page-(?:hero|state)|problem-sentence|search-words|size-text|switch|use-(?:alive|closing|day-text|online)|vehicles\.|when-again)/,
   /\/web\/data\/(?:api-address|call-session|install-offer|lazy-resource|paper|settings|stored-settings)/,

@@ -461,7 +461,6 @@ export const routes = {
     title: "admin-dashboard",
     layout: "staff",
     guard: "admin",
-    roles: ["admin", "operator", "support", "editor"],
     copy: ["dashboard", "numbers"],
     nav: { section: "staff", order: 0, icon: "numbers", label: "adminDashboard", bar: 1 },
   },

@@ -45,6 +45,7 @@ export const admin = {
     "admin-question": "سؤال واحد",
     "admin-question-reports": "بلاغات عن الأسئلة",
   },
+  profile: "الملف الشخصي",
   filters: {
     title: "المرشّحات",
     refused: "لا شيء يُكتب هكذا، لذلك لم تُرشَّح القائمة به.",

@@ -45,6 +45,7 @@ export const admin = {
     "admin-question": "一道题目",
     "admin-question-reports": "题目问题报告",
   },
+  profile: "个人资料",
   filters: {
     title: "筛选",
     refused: "没有这样写的内容，因此列表没有按它筛选。",

@@ -42,6 +42,8 @@ export const admin = {
     "admin-question": "One question",
     "admin-question-reports": "Reports about questions",
   },
+  /** Leads from a person to their card. */
+  profile: "Profile",
   filters: {
     title: "Filters",
     refused: "Nothing is written like this, so the list is not filtered by it.",

@@ -45,6 +45,7 @@ export const admin = {
     "admin-question": "Une question",
     "admin-question-reports": "Signalements de questions",
   },
+  profile: "Profil",
   filters: {
     title: "Filtres",
     refused: "Rien ne s’écrit ainsi : la liste n’est pas filtrée.",

@@ -5,9 +5,7 @@ import { useMaySee } from "./use-may-see.ts";
 
 /** Leads to the card of a person; nothing for those who may not read it. */
 export const ProfileLink = ({ accountId }: { readonly accountId: string }) => {
-  const t = useTranslations("admin.titles");
+  const t = useTranslations("admin");
   const maySee = useMaySee();
-  return (
-    maySee("adminContacts") && <Link to={href("adminContact", { accountId })}>{t("admin-contact")}</Link>
-  );
+  return maySee("adminContacts") && <Link to={href("adminContact", { accountId })}>{t("profile")}</Link>;
 };

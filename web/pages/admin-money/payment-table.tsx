@@ -6,6 +6,7 @@ import { RowsTable } from "../../features/admin/rows-table.tsx";
 import { Rand } from "../../features/money/rand.tsx";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
+import { leftToRight } from "../../ui/left-to-right.ts";
 
 interface Props {
   readonly caption: string;
@@ -32,7 +33,9 @@ export const PaymentTable = ({ caption, payments }: Props) => {
       label: t("payments.counts"),
       cell: ({ counts, paidTwice, isReturned, providerPaymentId }) => (
         <span>
-          {paidTwice ? t("besides.twice") : t(`payBack.counts.${counts}`, { id: providerPaymentId })}
+          {paidTwice
+            ? t("besides.twice")
+            : t(`payBack.counts.${counts}`, { id: leftToRight(providerPaymentId) })}
           {isReturned && <small> · {t("payments.returned")}</small>}
         </span>
       ),

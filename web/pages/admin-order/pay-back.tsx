@@ -17,6 +17,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { leftToRight } from "../../ui/left-to-right.ts";
 
 interface FormProps {
   readonly review: OrderReview;
@@ -105,7 +106,7 @@ export const PayBack = ({ review }: { readonly review: OrderReview }) => {
               <Rand amount={payment.cents} />
             </b>
             <div className="money-ways">
-              <span>{t(`counts.${payment.counts}`, { id: payment.providerPaymentId })}</span>
+              <span>{t(`counts.${payment.counts}`, { id: leftToRight(payment.providerPaymentId) })}</span>
               {isOpen(payment) && (
                 <Button type="button" variant="soft" onClick={() => choose(payment)}>
                   {t("open")}

@@ -74,7 +74,11 @@ export const Head = ({ review }: { readonly review: AttemptReview }) => {
   const remark = useRemark();
   const { entry, voidedBecause } = review;
   const format = useFormatter();
-  const started = format.dateTime(new Date(entry.startedAt), { dateStyle: "medium", timeStyle: "short" });
+  const started = format.dateTime(new Date(entry.startedAt), {
+    dateStyle: "medium",
+    timeStyle: "short",
+    hourCycle: "h23",
+  });
   useOwnTitle(`${words(entry.paper)} · ${started}`);
   return (
     <header className="review-head">

@@ -16,6 +16,7 @@ import { useStay } from "../../../features/form/use-stay.ts";
 import { SendButton } from "../../../ui/form/send-button.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
+import { useFirstWrong } from "../../../ui/form/use-first-wrong.ts";
 import { isWhy, WhyField } from "../why-field.tsx";
 import { listNames } from "./grammar.ts";
 import { LivePicture } from "./live-picture.tsx";
@@ -73,13 +74,11 @@ export const SceneForm = ({ start, isChange, signs, onSaved, onDirty }: Props) =
   const around = { problemOf, signs };
   const isAlt = SceneAlt.safeParse(alt).success;
   const isId = isChange || SceneId.safeParse(sceneId).success;
+  const [place, showFirstWrong] = useFirstWrong();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSent(true);
-    if (drawing === null || !isAlt || !isId || !isWhy(why)) {
-      event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-      return;
-    }
+    if (drawing === null || !isAlt || !isId || !isWhy(why)) return showFirstWrong();
     if (!isChange) void adding.send({ body: { sceneId, alt, drawing, why } });
     else
       void changing.send({
@@ -89,7 +88,7 @@ export const SceneForm = ({ start, isChange, signs, onSaved, onDirty }: Props) =
   };
   return (
     <div className="bank-parts">
-      <form className="card bank-part" noValidate onSubmit={submit}>
+      <form ref={place} className="card bank-part" noValidate onSubmit={submit}>
         {!isChange && (
           <TextField
             label={t("code")}
