@@ -53,8 +53,9 @@ export const CalendarGrid = ({ view, day, byDay, moving, onOpen, onEmpty, onDay 
 
   const drawn = ({ event, isMirror }: EventDisplayInfo) => {
     const entry = entryIn(event);
-    if (isMirror) return <DraggedEntry entry={entry} time={placeIn(entry, event).time} />;
-    return <EntryLine entry={entry} time={entry.time} moving={moving} onOpen={onOpen} />;
+    const { time } = placeIn(entry, event);
+    if (isMirror) return <DraggedEntry entry={entry} time={time} />;
+    return <EntryLine entry={entry} time={time} moving={moving} onOpen={onOpen} />;
   };
   const moved = async ({ event, revert }: Pick<EventChangeInfo, "event" | "revert">) => {
     const entry = entryIn(event);
