@@ -184,6 +184,8 @@ test("from right to left the days are mirrored, for the pointer and for the keys
   expect(later.x).toBeLessThan(from.x);
   await drag(page, from, later);
   await expect(cellOf(page, dayAfter).filter({ has: entry("10:00") })).toBeVisible();
+  // One move at a time: until this one is known, keys move nothing.
+  await expect(page.getByText(/^نُقل إلى .*، 10:00\.$/)).toBeVisible();
   await entry("10:00").focus();
   await page.keyboard.press("Shift+ArrowRight");
   await expect(cellOf(page, day).filter({ has: entry("10:00") })).toBeVisible();

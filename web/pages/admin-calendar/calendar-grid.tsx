@@ -53,8 +53,9 @@ export const CalendarGrid = ({ view, day, byDay, moving, onOpen, onEmpty, onDay 
 
   const drawn = ({ event, isMirror }: EventDisplayInfo) => {
     const entry = entryIn(event);
-    if (isMirror) return <DraggedEntry entry={entry} time={placeIn(entry, event).time} />;
-    return <EntryLine entry={entry} time={entry.time} moving={moving} onOpen={onOpen} />;
+    const { time } = placeIn(entry, event);
+    if (isMirror) return <DraggedEntry entry={entry} time={time} />;
+    return <EntryLine entry={entry} time={time} moving={moving} onOpen={onOpen} />;
   };
   const moved = async ({ event, revert }: Pick<EventChangeInfo, "event" | "revert">) => {
     const entry = entryIn(event);
@@ -79,6 +80,8 @@ export const CalendarGrid = ({ view, day, byDay, moving, onOpen, onEmpty, onDay 
       dayHeaderContent={({ date, isNarrow, text, inPopover }) =>
         view === "month" && isNarrow && !inPopover ? weekdayText(dayOf(date.getTime())) : text
       }
+      // As its label says it: in Chinese the library would write 1日.
+      dayCellTopContent={({ date }) => Number(dayOf(date.getTime()).slice(-2))}
       // It would name a day of the week without its weekday, and so other than it shows.
       dayHeaderDidMount={({ el }) => el.querySelector("[role=link]")?.removeAttribute("aria-label")}
       listDayHeaderContent={({ date }) => dayText(dayOf(date.getTime()))}

@@ -14,7 +14,7 @@ const icons = { tests: CalendarCheck, reminders: Bell, article: Newspaper, appoi
 
 interface Props {
   readonly entry: Entry;
-  /** While it is dragged, the one it would have. */
+  /** While it is dragged, and until a move is known, the one it would have. */
   readonly time: string | null;
   readonly moving: Moving;
   readonly onOpen: (appointment: Appointment) => void;
