@@ -156,13 +156,13 @@ test("filters stand in the address, tables stand behind the charts, by keyboard 
   await expect(drawing).toBeVisible();
 
   await page.getByRole("link", { name: "The attempts behind this" }).press("Enter");
-  await expect(page).toHaveURL(/\/admin\/attempts\?from=\d{4}-.*&before=.*&status=marked$/);
+  await expect(page).toHaveURL(/\/admin\/attempts\?from=\d{4}-.*&before=.*&counted=yes$/);
   await expect(page.getByRole("heading", { level: 1, name: "Attempts" })).toBeVisible();
   await page.goBack();
   const hardest = page.getByRole("region", { name: "Hardest questions" }).getByRole("row").nth(1);
   const asked = await hardest.getByRole("cell").nth(1).textContent();
   await hardest.getByRole("link").press("Enter");
-  await expect(page).toHaveURL(/&status=marked&question=controls-/);
+  await expect(page).toHaveURL(/&counted=yes&question=controls-/);
   await expect(page.getByText(`${asked} attempts`, { exact: true })).toBeVisible();
   await page.getByRole("button", { name: /^Remove the filter: asked controls-/ }).press("Enter");
   await expect(page).toHaveURL(/\/admin\/attempts\?(?!.*question)/);
