@@ -16,8 +16,9 @@ const folder = path.resolve(import.meta.dirname, "../../test-results/pictures");
 const help = `Takes a picture of every page for visitors, learners and staff: 360 and 1440 px, light and dark, English and Arabic.
 
   npm run pictures [NAME …]             only pages and stories whose name holds one of these words
-  npm run pictures -- --check [NAME …]  takes none, but looks for faults of accessibility in four languages (axe, sideways
-                                        scrolling, text of twice the size), prints them, and fails when there are some
+  npm run pictures -- --check [NAME …]  takes none, but looks for faults of accessibility in every look, and in French and
+                                        Chinese (axe, sideways scrolling, text of twice the size), prints them, and fails when
+                                        there are some
   npm run pictures -- --best [NAME …]   takes the pictures of learners' pages in docs/pictures anew
 
 A story is a page in each of its states: ${stories.map(({ name }) => name).join(", ")}. They are taken only when they are named.
