@@ -61,7 +61,10 @@ export interface Endpoint<
     | Streams;
   /** `immutable` when the address changes with the content; without it the response must not be cached. */
   readonly cache?: "immutable";
-  /** Every refusal the handler may return, with its HTTP status. A handler with any other refusal does not compile. */
+  /**
+   * Every refusal the handler may return, with its HTTP status. A handler with any other refusal does not compile. One with
+   * status 429 says that the endpoint has a limit of its own; the kernel counts all other writes of learners and guests.
+   */
   readonly refusals: Refusals;
 }
 
@@ -103,6 +106,7 @@ export const problemTags = {
   UnsupportedMediaType: 415,
   CrossSiteRequest: 403,
   VersionConflict: 409,
+  TooManyTries: 429,
   TooBusy: 503,
   DatabaseUnavailable: 503,
   InternalError: 500,

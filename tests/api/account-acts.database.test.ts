@@ -58,7 +58,7 @@ const actsOn = async (accountId: string) =>
 
 test("a suspended account is signed out and may not sign in until staff let it again", async () => {
   const { page, accountId, email, password } = await learner();
-  const suspended = await act(admin, accountId, "suspension", { isSuspended: true });
+  const suspended = await act(admin, accountId, "suspension", { isSuspended: true, seen: null });
   expect(succeeded<{ suspendedAt: string }>(suspended).suspendedAt).toMatch(/Z$/);
   expect(await sessionOf(page)).toBeNull();
   const enter = (secret: string) =>
@@ -68,7 +68,16 @@ test("a suspended account is signed out and may not sign in until staff let it a
   expect(tagOf(await enter("another quiet road"))).toEqual([401, "SignInRefused"]);
   const card = succeeded<ContactCard>(await admin.page.send("GET", `/admin/contacts/${accountId}`));
   expect(card.suspendedAt).not.toBeNull();
-  const lifted = await act(admin, accountId, "suspension", { isSuspended: false });
+  // A page that was opened before, or at an earlier suspension.
+  for (const [isSuspended, seen] of [
+    [true, null],
+    [false, "2026-01-01T00:00:00.000Z"],
+  ] as const)
+    expect(tagOf(await act(admin, accountId, "suspension", { isSuspended, seen }))).toEqual([
+      409,
+      "SuspensionChanged",
+    ]);
+  const lifted = await act(admin, accountId, "suspension", { isSuspended: false, seen: card.suspendedAt });
   expect(succeeded(lifted)).toEqual({ suspendedAt: null });
   await signIn(page, { email, password });
   expect(await actsOn(accountId)).toEqual([
@@ -105,7 +114,7 @@ test("no act is done with a wrong code, on an unknown account, by support, or on
   const { page, accountId } = await learner();
   const [support, fresh] = [await staff("support"), await staff("admin")];
   for (const [what, body] of [
-    ["suspension", { isSuspended: true }],
+    ["suspension", { isSuspended: true, seen: null }],
     ["closure", { isClosing: true }],
     ["export", {}],
   ] as const) {
@@ -117,9 +126,9 @@ test("no act is done with a wrong code, on an unknown account, by support, or on
   }
   expect(await sessionOf(page)).not.toBeNull();
   // A suspended admin is none who could let the other one in again.
-  succeeded(await act(fresh, admin.accountId, "suspension", { isSuspended: true }));
+  succeeded(await act(fresh, admin.accountId, "suspension", { isSuspended: true, seen: null }));
   for (const [what, body] of [
-    ["suspension", { isSuspended: true }],
+    ["suspension", { isSuspended: true, seen: null }],
     ["closure", { isClosing: true }],
   ] as const)
     expect(tagOf(await act(fresh, fresh.accountId, what, body))).toEqual([409, "LastAdmin"]);

@@ -116,5 +116,5 @@ export const ticketRequests: Requests = {
       ...{ status: "solved", priority: null, takes: true },
     },
   },
-  removeMacro: { params: macro },
+  removeMacro: { params: macro, body: { version: 1 } },
 };

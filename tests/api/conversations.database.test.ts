@@ -212,8 +212,9 @@ test("ready answers are kept by version and removed", async () => {
   expect(tagOf(await keep(0, "Again"))).toEqual([409, "MacroChanged"]);
   expect(succeeded<Macro>(await keep(1, "Thank you very much."))).toMatchObject({ version: 2 });
   expect(tagOf(await keep(1, "Late"))).toEqual([409, "MacroChanged"]);
-  succeeded(await admin.send("DELETE", of));
-  expect(tagOf(await admin.send("DELETE", of))).toEqual([404, "MacroNotFound"]);
+  expect(tagOf(await admin.send("DELETE", of, { version: 1 }))).toEqual([409, "MacroChanged"]);
+  succeeded(await admin.send("DELETE", of, { version: 2 }));
+  expect(tagOf(await admin.send("DELETE", of, { version: 2 }))).toEqual([404, "MacroNotFound"]);
 });
 
 /** The program's own job, under a key of its own. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
 import type { AttemptView, PracticeView } from "#modules/assessment/contract";
+import type { AccountId } from "#vocabulary/account-id";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
 import type { Endpoint } from "#vocabulary/endpoint";
 import { endpoints as all } from "../../src/app.ts";
@@ -28,12 +29,15 @@ let attempt: AttemptView;
 let practice: PracticeView;
 let conversationId: string;
 let documentId: number;
+let suspendedId: AccountId;
+let recoveryCodes: string[];
 let made = 0;
 
 beforeAll(async () => {
   [learner, admin, operator] = [program.browser(), program.browser(), program.browser()];
   await signUp(learner);
-  await signInStaff(program.app, admin, "admin");
+  ({ recoveryCodes } = await signInStaff(program.app, admin, "admin"));
+  suspendedId = (await signUp(program.browser())).session.accountId;
   await signInStaff(program.app, operator, "operator");
   attempt = await start(learner, { testCode: "code 8", testNum: 1 });
   practice = await startPractice(learner, { kind: "section", category: "signs" });
@@ -95,6 +99,27 @@ const reportSettled = async (reportedAt: string) => {
   return admin.post(path, { reportedAt, closes: false });
 };
 
+/** A study group that staff closed at a date, and open again. */
+const reopened = async (seen: string) => {
+  const { rows } = await program.database.pool.query<{ id: string }>(
+    `INSERT INTO scheduling.study_group (id, maker, made_at, closed_at)
+     VALUES (gen_random_uuid(), gen_random_uuid(), now(), $1) RETURNING id`,
+    [outsideOfTime.includes(seen) ? new Date() : seen],
+  );
+  const path = `/admin/study-groups/${idFromUuid("grp", rows[0]!.id)}/closure`;
+  return admin.put(path, { isClosed: false, seen });
+};
+
+/** An account that was suspended at a date, and is let in again. There are fewer recovery codes than dates. */
+const letInAgain = async (seen: string) => {
+  await program.database.pool.query("UPDATE identity.account SET suspended_at = $1 WHERE id = $2", [
+    outsideOfTime.includes(seen) ? new Date() : seen,
+    uuidOfId(suspendedId),
+  ]);
+  const code = recoveryCodes.shift() ?? "ABCDEFGHJKMNP";
+  return admin.post(`/admin/accounts/${suspendedId}/suspension`, { code, isSuspended: false, seen });
+};
+
 /** The calendar shows days from one on; the other end is cut. */
 const calendar = (path: string, name: "from" | "until") => (date: string) =>
   admin.get(`${path}?${new URLSearchParams({ from: "2026-11-23", until: "2026-11-23", [name]: date })}`);
@@ -111,8 +136,20 @@ const billSeen = async (orderDate: string) => {
   return bill("/data/invoicedata/updateinvoice", "2026-11-23", { id: documentId, seen });
 };
 
+/** A bill of a date, which is deleted as it was seen. */
+const billDeleted = async (orderDate: string) => {
+  const added = await bill(
+    "/data/invoicedata/addinvoice",
+    outsideOfTime.includes(orderDate) ? "2026-11-23" : orderDate,
+  );
+  if (added.status !== 201) return added;
+  const { id: invoiceId, ...seen } = succeeded<{ id: number }>(added);
+  return admin.send("DELETE", "/data/invoicedata/deleteinvoice", { invoiceId, seen: { ...seen, orderDate } });
+};
+
 /** How a date arrives in each field that takes one, at something that exists. */
 const fields: Readonly<Record<string, (date: string) => ReturnType<TestBrowser["get"]>>> = {
+  "DELETE /data/invoicedata/deleteinvoice seen.orderDate": billDeleted,
   "GET /admin/appointments ?from": calendar("/admin/appointments", "from"),
   "GET /admin/appointments ?until": calendar("/admin/appointments", "until"),
   "GET /admin/attempts ?before": listed("/admin/attempts", "before"),
@@ -159,6 +196,7 @@ const fields: Readonly<Record<string, (date: string) => ReturnType<TestBrowser["
   "GET /admin/tests ?day": listed("/admin/tests", "day"),
   "GET /attempts ?before": (date) => asked(learner, "/attempts", "before")(date),
   "GET /practice ?before": (date) => asked(learner, "/practice", "before")(date),
+  "POST /admin/accounts/:accountId/suspension seen": letInAgain,
   "POST /admin/articles/:articleId/publication at": published,
   "POST /admin/coupons validFrom": (validFrom) => coupon({ validFrom }),
   "POST /admin/coupons validTo": (validTo) => coupon({ validTo }),
@@ -178,6 +216,7 @@ const fields: Readonly<Record<string, (date: string) => ReturnType<TestBrowser["
   "POST /registrations dateOfBirth": (dateOfBirth) =>
     program.browser().post("/registrations", aPerson({ dateOfBirth })),
   "PUT /admin/appointments/:appointmentId day": appointment,
+  "PUT /admin/study-groups/:groupId/closure seen": reopened,
   "PUT /admin/tickets/:conversationId dueAt": due,
   "PUT /data/invoicedata/updateinvoice orderDate": (date) =>
     bill("/data/invoicedata/updateinvoice", date, { id: documentId }),

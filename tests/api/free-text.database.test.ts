@@ -123,6 +123,7 @@ const notPlanted: Readonly<Record<string, string>> = {
   "POST /admin/tickets/:conversationId/messages pictures[].": drawnAnew,
   "POST /data/invoicedata/addinvoice ": ofBills,
   "PUT /data/invoicedata/updateinvoice ": ofBills,
+  "DELETE /data/invoicedata/deleteinvoice seen.": "a bill as it was seen; it is compared and not stored",
   "POST /admin/articles ": ofArticles,
   "POST /admin/articles/preview body": "a study article that is being written; it is not stored",
   "PUT /admin/articles/:articleId ": ofArticles,

@@ -25,7 +25,7 @@ export const identityBodies: Readonly<Record<string, () => object>> = {
   tagContact: () => ({ tag: "school" }),
   untagContact: () => ({ tag: "school" }),
   changeRoles: () => ({ code: "000000", before: ["support"], roles: ["editor"] }),
-  suspendAccount: () => ({ code: "000000", isSuspended: true }),
+  suspendAccount: () => ({ code: "000000", isSuspended: true, seen: null }),
   closeAccountOf: () => ({ code: "000000", isClosing: true }),
   exportAccount: () => ({ code: "000000" }),
   closeAccount: () => ({ password: "wrong" }),

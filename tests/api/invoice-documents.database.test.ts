@@ -12,8 +12,8 @@ let admin: TestBrowser;
 const samples = (areWanted: boolean) => program.app.run(sampleInvoiceDocuments(areWanted));
 const list = async () => succeeded<InvoiceDocument[]>(await admin.send("GET", "/data/invoicedata"));
 const add = async (document: object) => await admin.send("POST", "/data/invoicedata/addinvoice", document);
-const remove = async (invoiceId: number) =>
-  await admin.send("DELETE", "/data/invoicedata/deleteinvoice", { invoiceId });
+const remove = async (invoiceId: number, seen?: object) =>
+  await admin.send("DELETE", "/data/invoicedata/deleteinvoice", { invoiceId, seen });
 const update = async (document: object) =>
   await admin.send("PUT", "/data/invoicedata/updateinvoice", document);
 
@@ -75,6 +75,16 @@ test("a bill that was changed since it was seen is not replaced, and without a w
   expect((await list())[0]).toEqual({ ...mine, id });
   succeeded(await update({ ...seen, id }));
   expect((await list())[0]).toEqual({ ...seen, id });
+});
+
+test("a bill that was changed since it was seen is not deleted", async () => {
+  const { id, ...seen } = succeeded<InvoiceDocument>(await add((await list())[0]!));
+  succeeded(await update({ ...seen, id, billTo: "Theirs" }));
+  const late = await remove(id, seen);
+  expect([late.status, late.text]).toEqual([409, expect.stringContaining("InvoiceDocumentChanged")]);
+  expect((await list()).map((bill) => bill.id)).toContain(id);
+  succeeded(await remove(id, { ...seen, billTo: "Theirs" }));
+  expect((await list()).map((bill) => bill.id)).not.toContain(id);
 });
 
 test("a bill that is deleted is gone from the answer and from the list", async () => {

@@ -239,7 +239,7 @@ const requests: Readonly<Record<string, (whose: Caller) => Request>> = {
   }),
   ...Object.fromEntries(
     Object.entries({
-      suspendAccount: { isSuspended: true },
+      suspendAccount: { isSuspended: true, seen: null },
       closeAccountOf: { isClosing: true },
       exportAccount: {},
     }).map(([name, body]) => [

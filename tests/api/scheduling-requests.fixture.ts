@@ -84,7 +84,7 @@ export const schedulingRequests = (
   listGroups: { query: "?status=reported" },
   listGroupMembers: {},
   readGroup: { params: { groupId } },
-  closeGroup: { params: { groupId }, body: { isClosed: false } },
+  closeGroup: { params: { groupId }, body: { isClosed: false, seen: null } },
   settleGroupReports: { params: { groupId }, body: { reports: 1 } },
   tellTestOutcome: { params: { testDateId }, body: { passed: true, sections: null } },
 });

@@ -1,12 +1,13 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { type Layer, ManagedRuntime } from "effect";
+import { Layer, ManagedRuntime } from "effect";
 import express from "express";
 import { pino } from "pino";
 import type { Authenticator } from "#kernel/http/authentication";
 import type { Implementation } from "#kernel/http/implement";
 import { apiRouter } from "#kernel/http/mount";
 import { newReference } from "#kernel/http/problem";
+import { Paces } from "#kernel/limits/paces";
 import { type BrowserSettings, TestBrowser } from "#kernel/http/test-browser.fixture";
 
 let networks = 0;
@@ -26,9 +27,9 @@ export const moduleHarness = async <Services>(
   services: Layer.Layer<Services, unknown>,
   { level = "warn" }: { readonly level?: "trace" | "warn" } = {},
 ) => {
-  const runtime = ManagedRuntime.make(services);
+  const runtime = ManagedRuntime.make(Layer.provideMerge(services, Paces.layer()));
   // An endpoint for anyone asks no authenticator, so a test of such endpoints alone provides none.
-  const serving = runtime as ManagedRuntime.ManagedRuntime<Services | Authenticator, unknown>;
+  const serving = runtime as ManagedRuntime.ManagedRuntime<Services | Authenticator | Paces, unknown>;
   const [logged, denied]: [string[], string[]] = [[], []];
   const write = (line: string) => void (line.includes('"msg":"denied"') ? denied : logged).push(line);
   const log = pino({ level }, { write });

@@ -57,10 +57,7 @@ const isProblem = (body: unknown): body is Problem =>
 
 /** Of a proxy in front of the server, which may have limits of its own. */
 const strangerTag = (status: number): string =>
-  status === 429
-    ? "TooManyTries"
-    : ((Object.keys(problemTags) as ProblemTag[]).find((tag) => problemTags[tag] === status) ??
-      "InternalError");
+  (Object.keys(problemTags) as ProblemTag[]).find((tag) => problemTags[tag] === status) ?? "InternalError";
 
 /** What a failed response without a body says, in the words that the interface of bills was agreed with. */
 export const withoutBody = "Wrong Services";

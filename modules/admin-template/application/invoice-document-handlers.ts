@@ -14,6 +14,8 @@ import { InvoiceDocuments } from "./invoice-documents.ts";
 const notFound = <const Message extends "invoice not found" | "Invoice not found">(message: Message) =>
   Effect.fail({ _tag: "InvoiceDocumentNotFound" as const, message });
 
+const changed = Effect.fail({ _tag: "InvoiceDocumentChanged" } as const);
+
 const all = Effect.flatMap(InvoiceDocuments, (documents) => Effect.map(documents.all, (found) => [...found]));
 
 const listHandler = implement(listInvoiceDocuments, () => all);
@@ -40,8 +42,7 @@ const updateHandler = implement(
       Effect.gen(function* () {
         const before = yield* documents.take(bill.id);
         if (before === null) return yield* notFound("Invoice not found");
-        if (seen !== undefined && !isDeepStrictEqual(seen, before))
-          return yield* Effect.fail({ _tag: "InvoiceDocumentChanged" } as const);
+        if (seen !== undefined && !isDeepStrictEqual(seen, before)) return yield* changed;
         yield* documents.replace(bill);
         const act = { action: "office.update-invoice", target: null, facts: { invoiceId: bill.id } } as const;
         yield* recordAct({ caller, reference }, act);
@@ -53,11 +54,14 @@ const updateHandler = implement(
 
 const deleteHandler = implement(
   deleteInvoiceDocument,
-  Effect.fnUntraced(function* ({ body: { invoiceId }, caller, reference }) {
+  Effect.fnUntraced(function* ({ body: { invoiceId, seen }, caller, reference }) {
     return yield* transact(
       Effect.gen(function* () {
-        if (!(yield* (yield* InvoiceDocuments).remove(invoiceId)))
-          return yield* notFound("invoice not found");
+        const documents = yield* InvoiceDocuments;
+        const before = yield* documents.take(invoiceId);
+        if (before === null) return yield* notFound("invoice not found");
+        if (seen !== undefined && !isDeepStrictEqual(seen, before)) return yield* changed;
+        yield* documents.remove(invoiceId);
         const act = { action: "office.delete-invoice", target: null, facts: { invoiceId } } as const;
         yield* recordAct({ caller, reference }, act);
         return yield* all;

@@ -30,7 +30,6 @@ export class InvoiceDocuments extends Context.Service<
     /** Returns a bill and keeps others from changing it until the transaction ends; null when there is none. */
     readonly take: (id: number) => Effect.Effect<InvoiceDocumentContent | null, DatabaseUnavailable>;
     readonly replace: (document: InvoiceDocument) => Effect.Effect<void, DatabaseUnavailable>;
-    /** Returns false when there is no bill of that id. */
-    readonly remove: (id: number) => Effect.Effect<boolean, DatabaseUnavailable>;
+    readonly remove: (id: number) => Effect.Effect<void, DatabaseUnavailable>;
   }
 >()("roadworthy/admin-template/InvoiceDocuments") {}

@@ -20,8 +20,8 @@ export class Macros extends Context.Service<
     readonly all: Effect.Effect<readonly Macro[], DatabaseUnavailable>;
     /** Keeps a new one (version 0) or replaces a version. Returns null when that is not the version of now. */
     readonly save: (macro: Macro) => Effect.Effect<Macro | null, DatabaseUnavailable>;
-    /** Returns false when there is none of that id. */
-    readonly remove: (macroId: MacroId) => Effect.Effect<boolean, DatabaseUnavailable>;
+    /** Removes a version. Returns false when that is not the version of now. */
+    readonly remove: (macroId: MacroId, version: number) => Effect.Effect<boolean, DatabaseUnavailable>;
   }
 >()("roadworthy/admin-template/Macros") {}
 
@@ -49,11 +49,14 @@ const saveHandler = implement(
 
 const removeHandler = implement(
   removeMacro,
-  Effect.fnUntraced(function* ({ params: { macroId }, caller, reference }) {
+  Effect.fnUntraced(function* ({ params: { macroId }, body: { version }, caller, reference }) {
     return yield* transact(
       Effect.gen(function* () {
-        if (!(yield* (yield* Macros).remove(macroId)))
-          return yield* Effect.fail({ _tag: "MacroNotFound" } as const);
+        const macros = yield* Macros;
+        if (!(yield* macros.remove(macroId, version))) {
+          const isThere = (yield* macros.all).some((one) => one.macroId === macroId);
+          return yield* Effect.fail({ _tag: isThere ? "MacroChanged" : "MacroNotFound" } as const);
+        }
         yield* recordAct({ caller, reference }, { action: "office.remove-macro", target: macroId });
         return {};
       }),

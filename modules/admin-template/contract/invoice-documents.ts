@@ -75,12 +75,15 @@ export const listInvoiceDocuments = defineEndpoint({
 export const deleteInvoiceDocument = defineEndpoint({
   method: "DELETE",
   path: "/data/invoicedata/deleteinvoice",
-  summary: "Delete a bill, and return those that remain; goes into the audit log",
+  summary:
+    "Delete a bill, as it was seen where `seen` says how, and return those that remain; goes into the audit log",
   access: onlyAdmins,
   data: "any",
-  body: z.object({ invoiceId: z.int() }),
+  /** The specification does not have `seen`. Without it the bill is deleted, also where another admin has changed it. */
+  body: z.object({ invoiceId: z.int(), seen: z.optional(InvoiceDocumentContent) }),
   ok: InvoiceDocuments,
-  refusals: { InvoiceDocumentNotFound: 404 },
+  /** `InvoiceDocumentChanged`: it is not as it was seen; nothing was deleted. */
+  refusals: { InvoiceDocumentNotFound: 404, InvoiceDocumentChanged: 409 },
 });
 
 export const addInvoiceDocument = defineEndpoint({

@@ -46,9 +46,11 @@ export const saveMacro = defineEndpoint({
 export const removeMacro = defineEndpoint({
   method: "DELETE",
   path: "/admin/macros/:macroId",
-  summary: "Remove an answer; goes into the audit log",
+  summary: "Remove an answer as it was at a version; goes into the audit log",
   ...support,
   params,
+  body: z.object({ version: z.int().check(z.gte(1)) }),
   ok: z.object({}),
-  refusals: { MacroNotFound: 404 },
+  /** `MacroChanged`: someone else has changed it since; nothing was removed. */
+  refusals: { MacroNotFound: 404, MacroChanged: 409 },
 });

@@ -64,11 +64,7 @@ export const postgresInvoiceDocuments: Layer.Layer<InvoiceDocuments, never, Pool
         }),
       remove: (id) =>
         query("invoiceDocuments.remove", async (db) => {
-          const { numDeletedRows } = await db
-            .deleteFrom(table)
-            .where("id", "=", id)
-            .executeTakeFirstOrThrow();
-          return numDeletedRows > 0n;
+          await db.deleteFrom(table).where("id", "=", id).execute();
         }),
     });
   }),

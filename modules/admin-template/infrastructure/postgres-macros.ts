@@ -49,11 +49,12 @@ export const postgresMacros: Layer.Layer<Macros, never, Pools> = Layer.effect(
                   .executeTakeFirst();
           return row === undefined ? null : macroOf(row);
         }),
-      remove: (macroId) =>
+      remove: (macroId, version) =>
         query("macros.remove", async (db) => {
           const { numDeletedRows } = await db
             .deleteFrom(table)
             .where("id", "=", uuidOfId(macroId))
+            .where("version", "=", version)
             .executeTakeFirstOrThrow();
           return numDeletedRows > 0n;
         }),

@@ -1,15 +1,17 @@
 import { Layer } from "effect";
+import { WriteLimits } from "#kernel/http/write-limits";
 import { LearnerLimits, learnerLimits } from "../application/learner-limits.ts";
 
 const { starts, practice } = learnerLimits;
 const tries = 1_000_000_000;
 const wide = { atOnce: 1_000_000_000, perSecond: 1_000_000_000 };
 
-/**
- * Limits that one address which plays thousands of learners does not reach. Everything is still counted, so a benchmark
- * measures what the counting costs.
- */
-export const wideLimits: Layer.Layer<never> = Layer.succeed(LearnerLimits, {
+const wideForWrites = Layer.succeed(WriteLimits, {
+  byCaller: { name: "kernel.writes-by-caller", ...wide },
+  byNetwork: { name: "kernel.writes-by-network", ...wide },
+});
+
+const wideForLearners = Layer.succeed(LearnerLimits, {
   ...learnerLimits,
   commandsByLearner: { ...learnerLimits.commandsByLearner, ...wide },
   commandsByNetwork: { ...learnerLimits.commandsByNetwork, ...wide },
@@ -32,3 +34,9 @@ export const wideLimits: Layer.Layer<never> = Layer.succeed(LearnerLimits, {
     questionsOfAccountsByNetwork: { ...practice.questionsOfAccountsByNetwork, ...wide },
   },
 });
+
+/**
+ * Limits that one address which plays thousands of learners does not reach. Everything is still counted, so a benchmark
+ * measures what the counting costs.
+ */
+export const wideLimits: Layer.Layer<never> = Layer.merge(wideForLearners, wideForWrites);

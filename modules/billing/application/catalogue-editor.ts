@@ -35,10 +35,10 @@ export class CatalogueEditor extends Context.Service<
     readonly addCoupon: (
       coupon: Omit<StaffCoupon, "uses" | "isActive">,
     ) => Effect.Effect<StaffCoupon | null, DatabaseUnavailable>;
-    /** Returns null when there is no coupon of that code. */
+    /** Ends a coupon that works, or the other way round. Returns null for one that is so already, and "none" without one. */
     readonly setActive: (
       code: string,
       isActive: boolean,
-    ) => Effect.Effect<StaffCoupon | null, DatabaseUnavailable>;
+    ) => Effect.Effect<StaffCoupon | "none" | null, DatabaseUnavailable>;
   }
 >()("roadworthy/billing/CatalogueEditor") {}

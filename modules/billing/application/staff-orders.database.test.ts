@@ -205,12 +205,16 @@ describe("what is sold", () => {
     );
     expect(await till.shop.placed(till.someone(), { coupon: "SPRING" })).toMatchObject({ totalCents: 4_950 });
     await admin().post("/admin/coupons/SPRING/end");
+    // As from the page of a colleague that still shows it as it was.
+    const late = async (act: string) => (await admin().post(`/admin/coupons/SPRING/${act}`)).json();
+    expect(await late("end")).toMatchObject({ tag: "CouponChanged" });
     expect((await till.shop.order(till.someone(), { coupon: "SPRING" })).json()).toMatchObject({
       tag: "CouponRefused",
     });
     const { coupons } = await read<{ coupons: readonly StaffCoupon[] }>("/admin/coupons");
     expect(coupons).toMatchObject([{ code: "SPRING", uses: 1, isActive: false }]);
     expect((await admin().post("/admin/coupons/SPRING/resumption")).json()).toMatchObject({ isActive: true });
+    expect(await late("resumption")).toMatchObject({ tag: "CouponChanged" });
     expect(await till.shop.placed(till.someone(), { coupon: "SPRING" })).toMatchObject({ totalCents: 4_950 });
     expect((await admin().post("/admin/coupons/NONE/resumption")).status).toBe(404);
     for (const action of ["end", "resume"])

@@ -143,7 +143,8 @@ export const endCoupon = defineEndpoint({
   data: "none",
   params: z.object({ code: CouponCode }),
   ok: StaffCoupon,
-  refusals: { CouponNotFound: 404 },
+  /** `CouponChanged`: a colleague has ended it already; nothing was changed. */
+  refusals: { CouponNotFound: 404, CouponChanged: 409 },
 });
 
 export const resumeCoupon = defineEndpoint({
@@ -154,5 +155,6 @@ export const resumeCoupon = defineEndpoint({
   data: "none",
   params: z.object({ code: CouponCode }),
   ok: StaffCoupon,
-  refusals: { CouponNotFound: 404 },
+  /** `CouponChanged`: it works, because a colleague has let it work again; nothing was changed. */
+  refusals: { CouponNotFound: 404, CouponChanged: 409 },
 });

@@ -90,9 +90,12 @@ export const postgresCatalogueEditor: Layer.Layer<CatalogueEditor, never, Pools>
             .updateTable("billing.coupon")
             .set({ active: isActive })
             .where("code", "=", code)
+            .where("active", "=", !isActive)
             .returningAll()
             .executeTakeFirst();
-          return row === undefined ? null : couponOf(row);
+          if (row !== undefined) return couponOf(row);
+          const found = db.selectFrom("billing.coupon").select("code").where("code", "=", code);
+          return (await found.executeTakeFirst()) === undefined ? "none" : null;
         }),
     });
   }),

@@ -18,10 +18,12 @@ export const suspendAccount = defineEndpoint({
   ...act,
   path: "/admin/accounts/:accountId/suspension",
   summary: "Keep an account from signing in and sign out its devices, or let it sign in again; audited",
-  body: z.object({ code, isSuspended: z.boolean() }),
+  /** `seen`: since when it was suspended as the page showed it; null where it was not. */
+  body: z.object({ code, isSuspended: z.boolean(), seen: z.nullable(IsoInstant) }),
   /** Null while it may sign in. */
   ok: z.object({ suspendedAt: z.nullable(IsoInstant) }),
-  refusals: { ...confirmation, LastAdmin: 409 },
+  /** `SuspensionChanged`: another admin has suspended it or let it in again since; nothing was changed. */
+  refusals: { ...confirmation, LastAdmin: 409, SuspensionChanged: 409 },
 });
 
 export const closeAccountOf = defineEndpoint({

@@ -63,6 +63,11 @@ export interface RolesChanged extends Refusal {
   readonly _tag: "RolesChanged";
 }
 
+/** Another admin has suspended this account, or let it in again, since it was read. */
+export interface SuspensionChanged extends Refusal {
+  readonly _tag: "SuspensionChanged";
+}
+
 /** There is no picture. */
 export interface PictureMissing extends Refusal {
   readonly _tag: "PictureMissing";

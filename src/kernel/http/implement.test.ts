@@ -2,6 +2,7 @@ import { Effect, Layer, ManagedRuntime } from "effect";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { Authenticator } from "./authentication.ts";
+import { Paces } from "../limits/paces.ts";
 import { DatabaseUnavailable } from "../errors.ts";
 import { type Implementation, implement } from "./implement.ts";
 import { apiRouter } from "./mount.ts";
@@ -32,7 +33,7 @@ test("a handler gets checked input and returns what the endpoint declares", () =
 const mount = (...implementations: Implementation<never>[]) =>
   apiRouter(
     implementations,
-    ManagedRuntime.make(Layer.succeed(Authenticator, toyAuthenticator)),
+    ManagedRuntime.make(Layer.merge(Layer.succeed(Authenticator, toyAuthenticator), Paces.layer())),
     pino({ level: "silent" }),
   );
 const endpoint = (method: "GET" | "POST", path: string) =>

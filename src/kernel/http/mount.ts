@@ -3,6 +3,7 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import type * as z from "zod/mini";
 import type { Endpoint } from "#vocabulary/endpoint";
 import { tellAfterRequest } from "../live/stale-lists.ts";
+import type { Paces } from "../limits/paces.ts";
 import type { Log } from "../log.ts";
 import { admit, admitSession } from "./admit.ts";
 import { accessTokenOf, type Authenticator } from "./authentication.ts";
@@ -15,6 +16,7 @@ import { defaultBodyLimit } from "./on-error.ts";
 import { sendGeneralProblem } from "./problem.ts";
 import { routesBySegments } from "./routes-by-segments.ts";
 import { runHandler } from "./run.ts";
+import { countWrite, isCounted } from "./write-limits.ts";
 
 const readBody = ({ bodyLimit = defaultBodyLimit }: Endpoint): readonly RequestHandler[] => [
   ...(bodyLimit > defaultBodyLimit ? [fewAtOnce(defaultBodyLimit)] : []),
@@ -49,14 +51,18 @@ const checked = (
   return undefined;
 };
 
-const routeHandler =
-  <Needs>(
-    runtime: ManagedRuntime.ManagedRuntime<Needs | Authenticator, unknown>,
-    implementation: Implementation<Needs>,
-    log: Log,
-  ): RequestHandler =>
-  async (request, response) => {
-    const { endpoint, handle } = implementation;
+const routeHandler = <Needs>(
+  runtime: ManagedRuntime.ManagedRuntime<Needs | Authenticator | Paces, unknown>,
+  { endpoint, handle }: Implementation<Needs>,
+  log: Log,
+): RequestHandler => {
+  const admitted = isCounted(endpoint)
+    ? (...[access, request, cookies]: Parameters<typeof admit>) =>
+        Effect.tap(admit(access, request, cookies), (caller) =>
+          countWrite(caller, networkOf(request.ip ?? "")),
+        )
+    : admit;
+  return async (request, response) => {
     const params = checked(response, "params", endpoint.params, request.params);
     const query = params && checked(response, "query", endpoint.query, request.query);
     const body = query && checked(response, "body", endpoint.body, request.body);
@@ -77,11 +83,12 @@ const routeHandler =
         }),
       },
     };
-    const work = Effect.flatMap(admit(endpoint.access, request, cookies), (caller) =>
+    const work = Effect.flatMap(admitted(endpoint.access, request, cookies), (caller) =>
       Effect.tap(handle({ ...input, caller }), () => tellAfterRequest(endpoint)),
     );
     await runHandler(runtime, endpoint, work, response, log);
   };
+};
 
 /** Rejects unauthorised callers before parsing the body. */
 const keepOut = <Needs>(
@@ -139,7 +146,7 @@ const refuseDoubles = (sharing: readonly Endpoint[]): void => {
  */
 export const apiRouter = <Needs>(
   implementations: readonly Implementation<Needs>[],
-  runtime: ManagedRuntime.ManagedRuntime<Needs | Authenticator, unknown>,
+  runtime: ManagedRuntime.ManagedRuntime<NoInfer<Needs> | Authenticator | Paces, unknown>,
   log: Log,
 ): Router => {
   const router = Router();

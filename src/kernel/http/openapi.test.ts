@@ -44,8 +44,8 @@ test("parameters and bodies are described by their schemas", () => {
 
 test.each([
   ["/api/things/{thingId}", "get", ["200", "404", "500", "503"]],
-  ["/api/things", "post", ["201", "400", "403", "409", "413", "415", "500", "503"]],
-  ["/api/things", "put", ["200", "403", "409", "415", "500", "503"]],
+  ["/api/things", "post", ["201", "400", "403", "409", "413", "415", "429", "500", "503"]],
+  ["/api/things", "put", ["200", "403", "409", "415", "429", "500", "503"]],
   ["/api/things/rules", "get", ["200", "500", "503"]],
 ])("%s (%s) lists every status that it may return", (path, method, statuses) => {
   expect(Object.keys(operation(path, method).responses)).toEqual(statuses);

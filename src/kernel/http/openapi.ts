@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type Endpoint, type ProblemTag, problemTags } from "#vocabulary/endpoint";
+import { isCounted } from "./write-limits.ts";
 
 const problemSchema = {
   type: "object",
@@ -38,17 +39,21 @@ const typesOf = (produces: NonNullable<Produces>): readonly string[] =>
   typeof produces === "string" ? [produces] : produces.streams;
 
 /** Problems an endpoint may return besides its own refusals, because of what it reads and changes. */
-const generalTags = ({ method, access, params, query, body }: Endpoint): readonly ProblemTag[] => [
-  ...(access === "signed-in" ? (["NotSignedIn"] as const) : []),
-  ...(Array.isArray(access) ? (["NotSignedIn", "NotAllowed"] as const) : []),
-  ...(params ? (["NotFound"] as const) : []),
-  ...(method === "GET" ? [] : (["CrossSiteRequest", "UnsupportedMediaType", "VersionConflict"] as const)),
-  ...(query && !body ? (["BadRequest"] as const) : []),
-  ...(body ? (["BadRequest", "BodyTooLarge"] as const) : []),
-  "TooBusy",
-  "DatabaseUnavailable",
-  "InternalError",
-];
+const generalTags = (endpoint: Endpoint): readonly ProblemTag[] => {
+  const { method, access, params, query, body } = endpoint;
+  return [
+    ...(access === "signed-in" ? (["NotSignedIn"] as const) : []),
+    ...(Array.isArray(access) ? (["NotSignedIn", "NotAllowed"] as const) : []),
+    ...(params ? (["NotFound"] as const) : []),
+    ...(method === "GET" ? [] : (["CrossSiteRequest", "UnsupportedMediaType", "VersionConflict"] as const)),
+    ...(query && !body ? (["BadRequest"] as const) : []),
+    ...(body ? (["BadRequest", "BodyTooLarge"] as const) : []),
+    ...(isCounted(endpoint) ? (["TooManyTries"] as const) : []),
+    "TooBusy",
+    "DatabaseUnavailable",
+    "InternalError",
+  ];
+};
 
 /** A success in each of its media types. */
 const successesOf = (endpoint: Endpoint): Readonly<Record<number, DescribedResponse>> => {

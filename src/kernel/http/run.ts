@@ -8,6 +8,7 @@ import { sendEventStream, type EventStream } from "./event-stream.ts";
 import { sendGeneralProblem, sendJson, sendProblem } from "./problem.ts";
 import { sendTextStream, type TextStream } from "./text-stream.ts";
 import { sendUnchanging } from "./unchanging-texts.ts";
+import { isCounted } from "./write-limits.ts";
 
 const kernelFailures = new Set(["DatabaseUnavailable", "TooBusy", "VersionConflict"] as const);
 type KernelFailure = "DatabaseUnavailable" | "TooBusy" | "VersionConflict";
@@ -36,6 +37,10 @@ const answerRefusal = (endpoint: Endpoint, response: Response, log: Log, refusal
   }
   if (isDenied(tag)) {
     sendGeneralProblem(response, tag as "NotSignedIn" | "NotAllowed");
+    return true;
+  }
+  if (tag === "TooManyTries" && isCounted(endpoint)) {
+    sendGeneralProblem(response, tag, facts);
     return true;
   }
   if (!kernelFailures.has(tag as KernelFailure)) return false;

@@ -7,6 +7,7 @@ import { defineEndpoint } from "#vocabulary/endpoint";
 import { idSchema } from "#vocabulary/id";
 import type { Role } from "#vocabulary/access";
 import { Authenticator } from "./authentication.ts";
+import { Paces } from "../limits/paces.ts";
 import { DatabaseUnavailable, TooBusy, VersionConflict } from "../errors.ts";
 import { type Implementation, implement } from "./implement.ts";
 import { apiRouter } from "./mount.ts";
@@ -147,11 +148,14 @@ const noPages: RequestHandler = (_request, _response, next) => next();
 export const startToyServer = async (
   parts: Partial<WebServerParts> = {},
   implementations = toyEndpoints,
+  references: Layer.Layer<never> = Layer.empty,
 ): Promise<ToyServer> => {
   const logged: Record<string, unknown>[] = [];
   const write = (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>);
   const log = pino({ level: "info", base: null }, { write });
-  const runtime = ManagedRuntime.make(Layer.succeed(Authenticator, toyAuthenticator));
+  const runtime = ManagedRuntime.make(
+    Layer.mergeAll(Layer.succeed(Authenticator, toyAuthenticator), Paces.layer(), references),
+  );
   const server = makeWebServer({
     api: apiRouter(implementations, runtime, log),
     openApi: () => openApi(implementations.map(({ endpoint }) => endpoint)),

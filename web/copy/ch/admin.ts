@@ -123,6 +123,7 @@ export const admin = {
   },
   /** A “no” that only staff are given: what happened, what was kept, what to do. */
   problems: {
+    GroupChanged: "同事刚刚关闭或重新开放了这个小组。没有任何改动。请重新加载页面，查看现在的状态。",
     GroupReportsChanged: "又收到一条关于这个小组的举报。没有任何更改。请先阅读，再标记为已处理。",
     AddressUnreachable: "邮件无法送达此人：曾有邮件被退回，或账号已关闭。没有发送任何内容。",
     InboundMailOff: "本系统不接收邮件。没有保存任何内容。",
@@ -148,6 +149,7 @@ export const admin = {
     AttemptNotVoided: "这次考试没有被取消，仍然有效。没有任何更改。请重新加载页面。",
     AttemptVersionUnknown: "这次考试还没有进行到那里。没有任何更改。请选择它已有的时刻。",
     NoteNotFound: "没有这条备注，或者它已被撤回。没有任何更改。请重新加载页面。",
+    SuspensionChanged: "另一位管理员刚刚停用或恢复了这个账号。没有任何改动。请查看账号现在的状态。",
     RolesChanged:
       "其他人刚刚更改了这些角色。对方的更改已保留，您的更改没有生效。请关闭窗口，查看角色后重新选择。",
     AccountNotFound: "没有这个账号。没有任何改动。请检查编号。",
@@ -196,7 +198,7 @@ export const admin = {
     NoteLinkNotFound:
       "备注不能关联到这个编号：它不存在、不属于任何账号，或您的角色无权查看。没有保存任何内容，您写的文字还在。",
     NoteOfColleague: "只有写这条备注的人能决定是否共享，也只有本人或管理员能删除它。没有任何更改。",
-    MacroChanged: "同事刚刚修改或删除了这条回复。没有保存任何内容。请查看现在的列表。",
+    MacroChanged: "同事刚刚修改或删除了这条回复。您的更改没有生效。请查看现在的列表。",
     MacroNotFound: "这条回复已不在这里。没有任何改动。",
     GalleryPictureChanged: "同事刚刚修改了这些文字。没有覆盖任何内容。请关闭后查看现在的文字，再重新修改。",
     ProductPictureChanged: "同事刚刚选择了另一张图片。没有覆盖任何内容。请查看现在的图片。",
@@ -204,7 +206,7 @@ export const admin = {
     GalleryPictureUsed: "有文章或商品正在使用这张图片，因此不能移除。请先在那里去掉。",
     MacrosFull: "常用回复已有100条。请先删除一条再添加。",
     SchoolNotFound: "我们没有这所驾校，或它已不在名单中。没有任何改动。请另找一所。",
-    InvoiceDocumentChanged: "您打开之后，另一位管理员修改了这份单据。没有保存任何内容。请重新加载页面。",
+    InvoiceDocumentChanged: "您打开之后，另一位管理员修改了这份单据。您的更改没有生效。请重新加载页面。",
     InvoiceDocumentNotFound: "没有这个编号的单据。没有任何改动。请重新加载列表。",
     DeadLetterNotFound: "没有这封死信。没有任何改动。请在列表中查找。",
     DeadLetterSettled: "这封死信已经处理。没有任何改动。请重新载入列表。",

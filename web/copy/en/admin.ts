@@ -122,6 +122,8 @@ export const admin = {
   },
   /** A “no” that only staff are given: what happened, what was kept, what to do. */
   problems: {
+    GroupChanged:
+      "A colleague closed this group or opened it again meanwhile. Nothing was changed. Load the page again to see it as it is now.",
     GroupReportsChanged:
       "Another report about this group has come in. Nothing was changed. Read it, and then say that the reports are dealt with.",
     AddressUnreachable:
@@ -154,6 +156,8 @@ export const admin = {
       "This attempt has not come that far. Nothing was changed. Choose one of the moments it has.",
     NoteNotFound:
       "There is no such note, or it was taken back already. Nothing was changed. Load the page again.",
+    SuspensionChanged:
+      "Another admin suspended this account or let it sign in again meanwhile. Nothing was changed. Look at the account as it is now.",
     RolesChanged:
       "Someone else changed these roles meanwhile. Their change is kept, yours was not made. Close this, look at the roles again and choose once more.",
     AccountNotFound: "There is no such account. Nothing was changed. Check the number.",
@@ -230,7 +234,7 @@ export const admin = {
     NoteOfColleague:
       "Only its writer decides whether this note is shared, and only they or an admin remove it. Nothing was changed.",
     MacroChanged:
-      "A colleague changed or removed this answer meanwhile. Nothing was saved. Look at the list as it is now.",
+      "A colleague changed or removed this answer meanwhile. Your change was not made. Look at the list as it is now.",
     MacroNotFound: "This answer is not here any more. Nothing was changed.",
     GalleryPictureChanged:
       "A colleague changed these words meanwhile. Nothing was overwritten. Close them, look at them as they are now and change them again.",
@@ -242,7 +246,7 @@ export const admin = {
     SchoolNotFound:
       "We don’t have that driving school, or it is not listed any more. Nothing was changed. Look for another one.",
     InvoiceDocumentChanged:
-      "Another admin has changed this bill since you opened it. Nothing was saved. Load the page again.",
+      "Another admin has changed this bill since you opened it. Your change was not made. Load the page again.",
     InvoiceDocumentNotFound: "There is no bill with this number. Nothing was changed. Load the list again.",
     DeadLetterNotFound: "There is no such dead letter. Nothing was changed. Look for it in the list.",
     DeadLetterSettled: "This dead letter was settled already. Nothing was changed. Load the list again.",

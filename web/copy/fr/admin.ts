@@ -126,6 +126,8 @@ export const admin = {
   },
   /** A “no” that only staff are given: what happened, what was kept, what to do. */
   problems: {
+    GroupChanged:
+      "Un collègue a fermé ce groupe ou l’a rouvert entre-temps. Rien n’a changé. Rechargez la page pour le voir tel qu’il est maintenant.",
     GroupReportsChanged:
       "Un autre signalement est arrivé pour ce groupe. Rien n’a changé. Lisez-le, puis dites que les signalements sont traités.",
     AddressUnreachable:
@@ -161,6 +163,8 @@ export const admin = {
       "Cette tentative n’est pas allée aussi loin. Rien n’a été modifié. Choisissez un moment qu’elle contient.",
     NoteNotFound:
       "Cette note n’existe pas, ou elle a déjà été retirée. Rien n’a été modifié. Rechargez la page.",
+    SuspensionChanged:
+      "Un autre administrateur a suspendu ce compte ou l’a de nouveau autorisé entre-temps. Rien n’a changé. Regardez le compte tel qu’il est maintenant.",
     RolesChanged:
       "Une autre personne a changé ces rôles entre-temps. Son changement est gardé, le vôtre n’a pas été fait. Fermez, regardez les rôles et choisissez de nouveau.",
     AccountNotFound: "Ce compte n’existe pas. Rien n’a changé. Vérifiez le numéro.",
@@ -239,7 +243,7 @@ export const admin = {
     NoteOfColleague:
       "Seule la personne qui a écrit cette note décide si elle est partagée, et seuls elle ou un administrateur la suppriment. Rien n’a été modifié.",
     MacroChanged:
-      "Un collègue a modifié ou supprimé cette réponse entre-temps. Rien n’a été enregistré. Regardez la liste telle qu’elle est maintenant.",
+      "Un collègue a modifié ou supprimé cette réponse entre-temps. Votre changement n’a pas été fait. Regardez la liste telle qu’elle est maintenant.",
     MacroNotFound: "Cette réponse n’est plus ici. Rien n’a changé.",
     GalleryPictureChanged:
       "Un collègue a modifié ce texte entre-temps. Rien n’a été écrasé. Fermez-le, regardez-le tel qu’il est et modifiez-le à nouveau.",
@@ -252,7 +256,7 @@ export const admin = {
     SchoolNotFound:
       "Cette auto-école n’existe pas, ou n’est plus dans la liste. Rien n’a changé. Cherchez-en une autre.",
     InvoiceDocumentChanged:
-      "Un autre administrateur a modifié ce document depuis que vous l’avez ouvert. Rien n’a été enregistré. Rechargez la page.",
+      "Un autre administrateur a modifié ce document depuis que vous l’avez ouvert. Votre changement n’a pas été fait. Rechargez la page.",
     InvoiceDocumentNotFound: "Aucun document ne porte ce numéro. Rien n’a été changé. Rechargez la liste.",
     DeadLetterNotFound: "Cette lettre morte n’existe pas. Rien n’a été changé. Cherchez-la dans la liste.",
     DeadLetterSettled: "Cette lettre morte est déjà réglée. Rien n’a été changé. Rechargez la liste.",

@@ -50,6 +50,8 @@ export const billing = {
       "Cette formule a déjà un prix à partir de ce moment. Rien n’a été changé. Choisissez un autre moment.",
     SaleChanged:
       "Un collègue a retiré ou rétabli cette offre entre-temps. Rien n’a été écrasé. Regardez-la telle qu’elle est.",
+    CouponChanged:
+      "Un collègue a mis fin à ce code ou l’a réactivé entre-temps. Rien n’a été changé. Regardez la liste telle qu’elle est maintenant.",
     CouponExists: "Ce code existe déjà. Rien n’a été ajouté. Choisissez un autre code.",
     CouponNotFound: "Ce code n’existe pas. Rien n’a été changé. Regardez la liste.",
     StatementUnreadable:

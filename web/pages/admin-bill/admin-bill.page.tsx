@@ -44,7 +44,7 @@ const Bill = ({ id }: { readonly id: number }) => {
     <>
       <h1 className="display">{t("one", { id: String(id) })}</h1>
       <BillForm key={id} bill={bill} today={bill.orderDate} />
-      <DeleteBill id={id} />
+      <DeleteBill key={`delete ${id}`} bill={bill} />
     </>
   );
 };

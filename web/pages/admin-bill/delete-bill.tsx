@@ -1,4 +1,8 @@
-import { deleteInvoiceDocument, searchInvoiceDocuments } from "#modules/admin-template/contract";
+import {
+  deleteInvoiceDocument,
+  type InvoiceDocument,
+  searchInvoiceDocuments,
+} from "#modules/admin-template/contract";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
@@ -9,9 +13,11 @@ import { useNavigate } from "../../routing/use-navigation.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** Deletes a bill after a second press: a bill that is added again would have another number. */
-export const DeleteBill = ({ id }: { readonly id: number }) => {
+export const DeleteBill = ({ bill }: { readonly bill: InvoiceDocument }) => {
   const t = useTranslations("bills");
   const [isAsking, ask] = useState(false);
+  // As the form shows it, also where the page has read the bill again meanwhile.
+  const [{ id, ...seen }] = useState(bill);
   const navigate = useNavigate();
   const { send, isBusy, failure } = useCommand(deleteInvoiceDocument, {
     invalidates: [searchInvoiceDocuments],
@@ -26,7 +32,7 @@ export const DeleteBill = ({ id }: { readonly id: number }) => {
             <DangerButton
               type="button"
               aria-disabled={isBusy}
-              onClick={() => void send({ body: { invoiceId: id } })}
+              onClick={() => void send({ body: { invoiceId: id, seen } })}
             >
               {t("deleteYes")}
             </DangerButton>

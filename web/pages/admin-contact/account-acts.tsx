@@ -50,7 +50,12 @@ export const AccountActs = ({ card }: { readonly card: ContactCard }) => {
       <Act
         name={suspendedAt === null ? "suspend" : "lift"}
         {...suspension}
-        onCode={(code) => suspension.send({ params, body: { code, isSuspended: suspendedAt === null } })}
+        onCode={(code) =>
+          suspension.send({
+            params,
+            body: { code, isSuspended: suspendedAt === null, seen: suspendedAt },
+          })
+        }
       />
       {status !== "unconfirmed" && (
         <Act

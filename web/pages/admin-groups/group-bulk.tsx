@@ -27,8 +27,8 @@ export const GroupBulk = ({ groups, chosen }: Props) => {
             .filter((group) => isClosed(group) !== toClosed)
             .map((before) => ({ before, change: toClosed })),
       }))}
-      send={async ({ groupId }, toClosed) => {
-        const sent = await send({ params: { groupId }, body: { isClosed: toClosed } });
+      send={async ({ groupId, closedAt }, toClosed) => {
+        const sent = await send({ params: { groupId }, body: { isClosed: toClosed, seen: closedAt } });
         return sent.ok ? sent.value : null;
       }}
       undoOf={isClosed}

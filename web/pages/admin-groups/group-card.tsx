@@ -72,7 +72,7 @@ const Acts = ({ card }: { readonly card: Card }) => {
           type="button"
           variant="soft"
           aria-disabled={close.isBusy}
-          onClick={() => void close.send({ params, body: { isClosed: !isClosed } })}
+          onClick={() => void close.send({ params, body: { isClosed: !isClosed, seen: card.closedAt } })}
         >
           {t(isClosed ? "reopen" : "close")}
         </Button>

@@ -10,7 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
-import { useCommand } from "../../data/use-command.ts";
+import { type Command, useCommand } from "../../data/use-command.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MacroMoves, noMoves } from "./macro-moves.tsx";
@@ -24,9 +24,10 @@ const freshId = () => MacroId.parse(`mac_${crypto.randomUUID().replaceAll("-", "
 interface EditorProps {
   readonly macro: Macro;
   readonly onSaved?: () => void;
+  readonly remove?: Command<typeof removeMacro>;
 }
 
-const Editor = ({ macro: { macroId, version, ...content }, onSaved }: EditorProps) => {
+const Editor = ({ macro: { macroId, version, ...content }, onSaved, remove }: EditorProps) => {
   const t = useTranslations("tickets");
   const id = useId();
   const [name, setName] = useState(content.name);
@@ -36,7 +37,6 @@ const Editor = ({ macro: { macroId, version, ...content }, onSaved }: EditorProp
     return { status, priority, takes };
   });
   const save = useCommand(saveMacro, { invalidates: [listMacros], onDone: () => onSaved?.() });
-  const remove = useCommand(removeMacro, { invalidates: [listMacros] });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (name.trim() !== "" && text.trim() !== "")
@@ -64,17 +64,17 @@ const Editor = ({ macro: { macroId, version, ...content }, onSaved }: EditorProp
         onChange={({ target }) => setText(target.value)}
       />
       <MacroMoves moves={moves} onChange={setMoves} />
-      <Failure failure={save.failure ?? remove.failure} />
+      <Failure failure={save.failure} />
       <div className="talk-ways">
         <Button type="submit" variant="soft" aria-disabled={save.isBusy}>
           {t(version === 0 ? "addMacro" : "saveMacro")}
         </Button>
-        {version > 0 && (
+        {remove !== undefined && (
           <Button
             type="button"
             variant="ghost"
             aria-disabled={remove.isBusy}
-            onClick={() => void remove.send({ params: { macroId } })}
+            onClick={() => void remove.send({ params: { macroId }, body: { version } })}
           >
             {t("removeMacro")}
           </Button>
@@ -87,10 +87,13 @@ const Editor = ({ macro: { macroId, version, ...content }, onSaved }: EditorProp
 const Macros = () => {
   const query = useQuery({ ...queryFor(listMacros, {}), staleTime: 0 });
   const [freshMacro, setFresh] = useState(freshId);
+  // Its refusal stays while the list is read again, which replaces the form of an answer that a colleague has changed.
+  const remove = useCommand(removeMacro, { invalidates: [listMacros] });
   return (
     <div ref={keepFocus} className="macros" data-rows>
+      <Failure failure={remove.failure} />
       {query.data?.macros.map((macro) => (
-        <Editor key={`${macro.macroId}/${macro.version}`} macro={macro} />
+        <Editor key={`${macro.macroId}/${macro.version}`} macro={macro} remove={remove} />
       ))}
       <Editor
         key={freshMacro}

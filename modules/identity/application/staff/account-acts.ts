@@ -6,7 +6,7 @@ import { recordAct } from "#kernel/http/record-act";
 import { PersonalData } from "#kernel/personal-data";
 import { accountIdOf } from "#vocabulary/account-id";
 import { uuidOfId } from "#vocabulary/id";
-import { type Instant, toIso } from "#vocabulary/instant";
+import { fromIso, type Instant, toIso } from "#vocabulary/instant";
 import { closeAccountOf, exportAccount, suspendAccount, undoDays } from "../../contract/index.ts";
 import { identityEvents } from "../../domain/events.ts";
 import { Accounts } from "../accounts/accounts.ts";
@@ -33,13 +33,15 @@ const taken = Effect.fnUntraced(function* (accountId: string, isEnding: boolean)
 
 const suspendHandler = implement(
   suspendAccount,
-  Effect.fnUntraced(function* ({ params, body: { code, isSuspended }, caller, reference }) {
+  Effect.fnUntraced(function* ({ params, body: { code, isSuspended, seen }, caller, reference }) {
     yield* (yield* StaffConfirmation).confirm({ caller, reference }, code);
     const accountId = uuidOfId(params.accountId);
     const now = Math.floor((yield* DatabaseClock).now());
     return yield* transact(
       Effect.gen(function* () {
         const account = yield* taken(accountId, isSuspended);
+        if (account.suspendedAt !== (seen === null ? null : fromIso(seen)))
+          return yield* Effect.fail({ _tag: "SuspensionChanged" } as const);
         if (isSuspended === (account.suspendedAt !== null))
           return { suspendedAt: isoOr(account.suspendedAt) };
         const suspendedAt = isSuspended ? now : null;

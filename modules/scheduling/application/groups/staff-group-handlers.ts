@@ -5,7 +5,7 @@ import { implement } from "#kernel/http/implement";
 import { recordAct } from "#kernel/http/record-act";
 import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
-import { toIso } from "#vocabulary/instant";
+import { fromIso, toIso } from "#vocabulary/instant";
 import {
   closeGroup,
   type GroupCard,
@@ -57,10 +57,12 @@ const readHandler = implement(
 
 const closeHandler = implement(
   closeGroup,
-  Effect.fnUntraced(function* ({ params: { groupId }, body: { isClosed }, caller, reference }) {
+  Effect.fnUntraced(function* ({ params: { groupId }, body: { isClosed, seen }, caller, reference }) {
     return yield* transact(
       Effect.gen(function* () {
         const group = yield* takeGroup(groupId);
+        if (group.closedAt !== (seen === null ? null : fromIso(seen)))
+          return yield* Effect.fail({ _tag: "GroupChanged" } as const);
         if ((group.closedAt !== null) === isClosed) return yield* cardOf(group);
         const closedAt = isClosed ? yield* (yield* DatabaseClock).exact : null;
         yield* (yield* GroupReview).close(group.id, closedAt);

@@ -234,11 +234,22 @@ test("staff see what was reported once, close the group and open it again, and a
   expect(tagOf(await support.send("POST", `${admin}/settlement`, { reports: 1 }))).toBe(
     "GroupReportsChanged",
   );
-  await support.send("PUT", `${admin}/closure`, { isClosed: true });
+  const close = (isClosed: boolean, seen: string | null) =>
+    support.send("PUT", `${admin}/closure`, { isClosed, seen });
+  const { closedAt } = (await close(true, null)).json() as { closedAt: string };
+  // A colleague whose page shows it as it was, or as it was closed at another time.
+  for (const [isClosed, seen] of [
+    [true, null],
+    [false, "2026-01-01T00:00:00.000Z"],
+  ] as const) {
+    const late = await close(isClosed, seen);
+    expect([late.status, tagOf(late)]).toEqual([409, "GroupChanged"]);
+  }
   expect(await onlyGroupOf(pest.browser)).toMatchObject({ isClosed: true, members: [{ isYou: true }] });
   expect(await join(learner("Anna B").browser, token)).toBe("InvitationNotFound");
   expect(tagOf(await maker.browser.send("POST", `${path}/invitation`))).toBe("GroupClosed");
-  await support.send("PUT", `${admin}/closure`, { isClosed: false });
+  expect((await close(false, closedAt)).json()).toMatchObject({ closedAt: null });
+  expect(tagOf(await close(false, closedAt))).toBe("GroupChanged");
   expect(namesIn(await onlyGroupOf(pest.browser))).toEqual(["Pest", "Thandiwe"]);
   expect((await support.send("POST", `${admin}/settlement`, { reports: 2 })).json()).toMatchObject({
     reports: 0,

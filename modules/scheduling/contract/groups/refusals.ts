@@ -17,6 +17,10 @@ export interface GroupFull {
 export interface TooManyGroups {
   readonly _tag: "TooManyGroups";
 }
+/** A colleague has closed it, or opened it again, since staff saw it. */
+export interface GroupChanged {
+  readonly _tag: "GroupChanged";
+}
 /** A report came in that staff have not seen. */
 export interface GroupReportsChanged {
   readonly _tag: "GroupReportsChanged";

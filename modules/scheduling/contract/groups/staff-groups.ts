@@ -121,9 +121,11 @@ export const closeGroup = defineEndpoint({
   path: "/admin/study-groups/:groupId/closure",
   summary: "Close a group, or open it again; goes into the audit log",
   params: ofGroup,
-  body: z.object({ isClosed: z.boolean() }),
+  /** `seen`: since when it was closed as the page showed it; null for an open one. */
+  body: z.object({ isClosed: z.boolean(), seen: z.nullable(IsoInstant) }),
   ok: GroupCard,
-  refusals: { GroupNotFound: 404 },
+  /** `GroupChanged`: a colleague has closed it or opened it again since; nothing was changed. */
+  refusals: { GroupNotFound: 404, GroupChanged: 409 },
 });
 
 export const settleGroupReports = defineEndpoint({
