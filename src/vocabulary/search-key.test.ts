@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchKey, searchWords } from "./search-key.ts";
+import { isUnspaced, searchKey, searchWords } from "./search-key.ts";
 
 test.each([
   ["Môregloed", "moregloed"],
@@ -16,4 +16,9 @@ test.each([
 test("the words of a name are compared one by one", () => {
   expect(searchWords("Zoë van-der Merwe")).toEqual(["zoe", "van", "der", "merwe"]);
   expect(searchWords(" – ")).toEqual([]);
+});
+
+test("scripts without spaces are told from those with them", () => {
+  for (const text of ["李雷", "ひらがな", "ภาษาไทย"]) expect(isUnspaced(text)).toBe(true);
+  for (const text of ["Thandi", "مريم", "K53-0AB12CD", ""]) expect(isUnspaced(text)).toBe(false);
 });

@@ -13,3 +13,7 @@ export const searchWords = (text: string): readonly string[] =>
   searchKey(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
+
+/** Whether a text is in a script without spaces: an index of words knows its sentences and no words. */
+export const isUnspaced = (text: string): boolean =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(text);

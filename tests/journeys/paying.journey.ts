@@ -1,9 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
-import type { OrderView, PaymentForm } from "#modules/billing/contract";
 import type { App } from "./app.ts";
 import { expect, expectUsable, refusedRequest, test } from "./journey.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
-import { order } from "./ordering.ts";
+import { order, pay } from "./ordering.ts";
 import { enter, newPerson, signUp } from "./people.ts";
 import { signInStaff, unusedCode } from "./staff-sign-in.ts";
 
@@ -136,13 +135,6 @@ test("a learner under 18 can pay once a guardian has agreed", async ({ page, app
   await expect(page.locator(".dash-payment")).toContainText("Paid. Thank you");
 });
 
-/** Pays an order as a subscription, through the API and the form of the payment page. */
-const payAgainAndAgain = async ({ request }: Page, { orderId }: OrderView): Promise<void> => {
-  const asked = await request.post(`/api/orders/${orderId}/subscription`);
-  const { action, fields } = (await asked.json()) as PaymentForm;
-  const form = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-  await request.post(action.replace(/process$/, "pay"), { form, maxRedirects: 0 });
-};
 const subscriptionOf = async ({ request }: Page) =>
   (await (await request.get("/api/subscriptions")).json()).subscriptions[0];
 
@@ -150,7 +142,7 @@ const subscriptionOf = async ({ request }: Page) =>
 const haveSubscriptionsWatched = async (browser: Browser, app: App): Promise<void> => {
   const other = await (await browser.newContext({ baseURL: app.url })).newPage();
   await enter(other, app);
-  await payAgainAndAgain(other, await order(other));
+  await pay(other, await order(other), "subscription");
   await expect.poll(async () => (await subscriptionOf(other))?.status).toBe("active");
   const { subscriptionId } = await subscriptionOf(other);
   await other.request.post(`/api/subscriptions/${subscriptionId}/cancellation`);
@@ -163,7 +155,7 @@ test("a card is charged again, is declined once, and the plan goes on with anoth
   browser,
 }) => {
   const { email } = await signUp(page);
-  await payAgainAndAgain(page, await order(page));
+  await pay(page, await order(page), "subscription");
   await expect.poll(async () => (await subscriptionOf(page))?.status).toBe("active");
   const ofCard = async (act: string) => {
     await page.goto("/client/subscriptions");

@@ -167,9 +167,25 @@ test("a wrong key is corrected, a dry run says for whom, it is applied, and the 
     await expectUsable(learnerPage, "result marked again");
   });
 
+  await test.step("their report is settled, and they get the answer", async () => {
+    await page.getByRole("link", { name: "Reports about questions" }).click();
+    await page.getByLabel("Your answer").fill("You were right. We marked your test again.");
+    await page.getByRole("button", { name: "Answer and settle" }).click();
+    await expect(page.getByText("No report is open.")).toBeVisible();
+    await expectUsable(page, "no report is open");
+    await page.getByRole("link", { name: "Settled", exact: true }).click();
+    await expect(page.getByText("You were right. We marked your test again.")).toBeVisible();
+    const mail = await mailTo(learner.request, email, "report-settled");
+    expect(mail.text).toContain("You wrote: “The answer is another one”");
+    expect(mail.text).toContain("Our answer: “You were right. We marked your test again.”");
+  });
+
   await test.step("it is in the log of what staff did", async () => {
     await page.goto("/admin/audit");
     await expect(page.getByRole("row").filter({ hasText: "Started marking attempts again" })).toBeVisible();
+    await expect(
+      page.getByRole("row").filter({ hasText: "Settled a report about a question" }),
+    ).toBeVisible();
   });
   await learner.close();
   await guest.close();

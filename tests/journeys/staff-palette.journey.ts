@@ -1,4 +1,6 @@
 import { expect } from "@playwright/test";
+import type { StaffArticleRow } from "#modules/admin-template/contract";
+import { busyLearner, ticketAbout } from "./busy-learner.ts";
 import { expectUsable, test } from "./journey.ts";
 import { signUp } from "./people.ts";
 import { signInStaff } from "./staff-sign-in.ts";
@@ -50,4 +52,46 @@ test("an admin finds a person, a question and a ticket's place with a few keys",
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/admin\/questions\/signs-r1-no-line$/);
   await expect(page.getByRole("heading", { level: 1, name: "signs-r1-no-line" })).toBeVisible();
+});
+
+test("an admin finds an order, an attempt, a ticket, an article and a name of two characters by what is on paper", async ({
+  page,
+  app,
+  browser,
+}) => {
+  const learner = await busyLearner(browser, app, "李雷");
+  await learner.page.context().close();
+  await signInStaff(page, app, "admin");
+  const topic = `Pencils ${learner.chat.conversationId.slice(-8)}`;
+  const ticket = await ticketAbout(page, learner, topic);
+  const listed = await page.request.get("/api/admin/articles?text=how-to-study-road-signs");
+  const { articles } = (await listed.json()) as { readonly articles: readonly [StaffArticleRow] };
+  const article = articles[0];
+  await page.goto("/admin/dashboard");
+
+  const field = page.getByRole("combobox", { name: "Go to" });
+  const find = async (typed: string, group: string, says: string) => {
+    await page.keyboard.press("ControlOrMeta+k");
+    await field.fill(typed);
+    const found = page.getByRole("group", { name: group, exact: true }).getByRole("option");
+    await expect(found.filter({ hasText: says })).toHaveCount(1);
+    await page.keyboard.press("Enter");
+  };
+  const { order, attempt, accountId, person } = learner;
+  await find(order.reference.toLowerCase().replace("-", " "), "Orders", order.reference);
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${order.orderId}$`));
+  await find(order.orderId, "Orders", order.reference);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(order.reference);
+  await find(attempt.attemptId, "Attempts", "code 8 1");
+  await expect(page).toHaveURL(new RegExp(`/admin/attempts/${attempt.attemptId}$`));
+  await find(`#${ticket.number}`, "Tickets", topic);
+  await expect(page).toHaveURL(new RegExp(`/admin/tickets/${ticket.conversationId}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(topic);
+  await find(article.articleId, "Posts", article.title);
+  await expect(page).toHaveURL(new RegExp(`/admin/posts/${article.articleId}$`));
+  await find(ticket.conversationId, "Tickets", `#${ticket.number}`);
+  await expect(page).toHaveURL(new RegExp(`/admin/tickets/${ticket.conversationId}$`));
+  await find("李雷", "People", person.email);
+  await expect(page).toHaveURL(new RegExp(`/admin/contacts/${accountId}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("李雷");
 });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { isUnspaced } from "#vocabulary/search-key";
 
 /** Marks that stand between words, as in K53-0AB12CD, and as many spaces, for `translate`. */
 const [marks, spaces] = [sql.lit("-/_.:@#"), sql.lit("       ")];
@@ -7,15 +8,12 @@ const [marks, spaces] = [sql.lit("-/_.:@#"), sql.lit("       ")];
 export const wordsOf = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`to_tsvector('simple', translate(${text}, ${marks}, ${spaces}))`;
 
-/** Written without spaces, so that an index of words knows whole sentences and no words. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-
 /**
  * Whether each word that was typed begins a word of a text. Only letters and digits get into the search, so none is an
  * operator of it, and what has neither finds nothing. What is written without spaces is looked for as it is, without an index.
  */
 export const hasWords = (text: RawBuilder<unknown>, typed: string): RawBuilder<boolean> => {
-  if (unspaced.test(typed))
+  if (isUnspaced(typed))
     return sql<boolean>`(${text}) ILIKE ${`%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
   const words = typed.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   if (words.length === 0) return sql<boolean>`false`;

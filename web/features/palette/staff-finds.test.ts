@@ -1,5 +1,7 @@
 import type { Role } from "#vocabulary/access";
 import { expect, test, vi } from "vitest";
+import { staffRoutes } from "../../routing/staff-routes.ts";
+import { addRows } from "../../routing/table.ts";
 import { findForStaff, searchesFor } from "./staff-finds.ts";
 
 const uuid = "0192f0c1a7b87d3e9f10aa0000000001";
@@ -46,7 +48,13 @@ test("an address, an id and a number are looked up where they are indexed", () =
   expect(searchesFor("thandi@", ["admin"])).toEqual([]);
 });
 
+test("a name of two characters is looked for in a script without spaces, and one character is not", () => {
+  expect(searchesFor("李雷", ["support"])).toEqual(searchesFor(typed.words, ["support"]));
+  expect(searchesFor("李", ["admin"])).toEqual([]);
+});
+
 test("an order is found by its reference, without the state that only the program calls so", async () => {
+  addRows(staffRoutes);
   const order = { orderId: typed.order, reference: typed.reference, status: "review" };
   vi.stubGlobal("fetch", (url: URL | string) =>
     Promise.resolve(

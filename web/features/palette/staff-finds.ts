@@ -14,6 +14,7 @@ import { OrderId, searchOrders } from "#modules/billing/contract";
 import { listQuestions } from "#modules/catalogue/contract";
 import { AccountId, Email, findAccount, nameAccounts } from "#modules/identity/contract";
 import type { Role } from "#vocabulary/access";
+import { isUnspaced } from "#vocabulary/search-key";
 import { fetchFrom } from "../../data/query.ts";
 import { href } from "../../routing/href.ts";
 import type { Place } from "./find.ts";
@@ -33,8 +34,10 @@ const isNumber = (typed: string) => /^#?\d{1,9}$/.test(typed);
 const isReference = (typed: string) => /^(k53[\s-]?)?[a-z0-9]{7}$/i.test(typed);
 /** A name has letters and what stands between them. */
 const isName = (typed: string) => /^[\p{L}\p{M}\s.'’-]+$/u.test(typed);
+/** Two characters of a script without spaces are a whole name or word; two letters only begin one. */
+const isLong = (typed: string) => typed.length >= (isUnspaced(typed) ? 2 : 3);
 /** Neither an address nor an id. */
-const isWords = (typed: string) => typed.length >= 3 && !typed.includes("@") && !/^[a-z]{3}_/.test(typed);
+const isWords = (typed: string) => isLong(typed) && !typed.includes("@") && !/^[a-z]{3}_/.test(typed);
 const is =
   (schema: { readonly safeParse: (typed: unknown) => { readonly success: boolean } }) => (typed: string) =>
     schema.safeParse(typed).success;

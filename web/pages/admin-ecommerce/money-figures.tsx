@@ -37,6 +37,7 @@ export const MoneyFigures = ({ money, registered }: Props) => {
           rand: randText(waiting.refunds.cents),
         })}
         to={href("adminOrders", {}, { day: "refunded", ...span })}
+        noteTo={href("adminMoney")}
       />
       <Figure
         icon={Route}
@@ -47,6 +48,7 @@ export const MoneyFigures = ({ money, registered }: Props) => {
           registered: registered === undefined ? "–" : number(registered),
         })}
         to={href("adminContacts", {}, { kind: "learner", ...span })}
+        noteTo={href("adminOrders", {}, { day: "paid", ...span })}
       />
       <Figure
         icon={Tag}
