@@ -36,6 +36,7 @@ const Side = ({ side, draft, wasSent, onChange }: PartProps & { readonly side: "
       <h2>{t(side)}</h2>
       <div className="money-fields">
         <TextField
+          data-edit={side === "billTo" ? "" : undefined}
           label={t("name")}
           maxLength={200}
           value={name}

@@ -45,7 +45,7 @@ const ChatList = ({ chats, typers, answered }: ChatsProps) => {
       {chats.map(({ conversationId, number, topic, status, accountId, latestAt, hasNews, ...clock }) => (
         <li key={conversationId} className="chat card" data-news={hasNews}>
           <h2>
-            <Link data-row to={href("adminTicket", { ticketId: conversationId })}>
+            <Link data-row data-edit="" to={href("adminTicket", { ticketId: conversationId })}>
               <bdi dir="auto">{topic}</bdi>
             </Link>
             {hasNews && <span className="talk-news">{t("unread")}</span>}

@@ -42,6 +42,7 @@ const Merged = ({ lead: { leadId }, person: { accountId, relation } }: MergedPro
         </Link>
         <span>{t(`merge.${relation}`)}</span>
         <Button
+          data-edit="focus"
           type="button"
           variant="soft"
           disabled={isBusy}

@@ -37,6 +37,7 @@ const Sale = ({ product: { plan, onSale } }: { readonly product: StaffProduct })
       <p role="status">{t(onSale ? "shown" : "hidden")}</p>
       <p>
         <Button
+          data-edit="focus"
           type="button"
           variant="soft"
           aria-disabled={isBusy}
