@@ -1,17 +1,20 @@
 import { Effect } from "effect";
 import {
   AccountSearch,
+  sampleArticles,
   sampleAttempts,
   sampleComments,
   sampleLearners,
+  sampleMails,
   sampleOrders,
   sampleReviews,
   sampleTestDates,
 } from "./app.ts";
 
 /**
- * Weeks of a business that does not exist: learners, their orders, attempts, test dates, reviews and comments. Each part is made once,
- * by the module that it belongs to and as the module does it. `admin` is the address of who agrees to refunds. Returns
+ * Weeks of a business that does not exist: learners, their orders, attempts, test dates, reviews and comments,
+ * two articles that readers do not have yet, and two mails that did not arrive. Each part is made once, by the module that
+ * it belongs to and as the module does it. `admin` is the address of who agrees to refunds. Returns
  * lines that say what was made.
  */
 export const sampleBusiness = Effect.fnUntraced(function* (admin: string) {
@@ -24,6 +27,8 @@ export const sampleBusiness = Effect.fnUntraced(function* (admin: string) {
     yield* sampleTestDates,
     yield* sampleReviews,
     yield* sampleComments,
+    yield* sampleArticles(account),
+    yield* sampleMails,
   ];
   return lines.filter((line) => line !== null);
 });

@@ -104,6 +104,8 @@ import { press } from "./infrastructure/shop/press.ts";
 
 export { InboundMail } from "./application/letters/inbound-settings.ts";
 export { sampleComments } from "./application/comments/sample-comments.ts";
+export { sampleMails } from "./application/mails/sample-mails.ts";
+export { sampleArticles } from "./application/sample-articles.ts";
 export { sampleReviews } from "./application/shop/sample-reviews.ts";
 export { sampleAppointments } from "./infrastructure/sample-appointments.ts";
 export { sampleConversations } from "./infrastructure/sample-conversations.ts";

@@ -9,6 +9,7 @@ import { idFromUuid, uuidOfId } from "#vocabulary/id";
 import * as z from "zod/mini";
 import { sampleConversations } from "../../src/app.ts";
 import { wholeProgram } from "../support/whole-program.ts";
+import { eventually } from "../support/eventually.ts";
 import { mailTo, signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
 
 const program = wholeProgram();
@@ -84,6 +85,25 @@ test("a learner asks, staff answer, note and solve, and the learner reads, rates
     409,
     "ConversationClosed",
   ]);
+});
+
+test("that staff write an answer is told to the learner and to colleagues, but not to the pages of who writes it, and never by whom", async () => {
+  const { conversationId: id } = await ask("Who is writing?");
+  const colleague = program.browser();
+  await signInStaff(program.app, colleague, "admin");
+  const [own, theirs, learners] = [
+    admin.follow("/admin/chats/events"),
+    colleague.follow("/admin/chats/events"),
+    learner.follow(`/conversations/${id}/events`),
+  ];
+  for (const stream of [own, theirs, learners]) await eventually(() => expect(stream.status).toBe(200));
+  succeeded(await admin.send("POST", `/admin/tickets/${id}/typing`));
+  const news = { conversationId: id, kind: "staff-types" };
+  await eventually(() => expect(theirs.heard).toEqual([news]));
+  await eventually(() => expect(learners.heard).toEqual([news]));
+  await answer(id, "We both were.");
+  await eventually(() => expect(own.heard).toEqual([{ conversationId: id, kind: "changed" }]));
+  for (const stream of [own, theirs, learners]) stream.leave();
 });
 
 test("someone else's conversation looks like one that never was, and learners reach no page of staff", async () => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 test("a business is made up once, and quickly", async () => {
-  expect(made).toHaveLength(6);
+  expect(made).toHaveLength(8);
   for (const line of made) expect(line).toMatch(/sample/);
   // The whole program works in this process meanwhile. It is a second at most on a quiet machine.
   expect(spentMs).toBeLessThan(5_000);
@@ -39,6 +39,9 @@ test("a business is made up once, and quickly", async () => {
     'billing."order"',
     "admin_template.shop_review",
     "admin_template.article_comment",
+    "admin_template.article",
+    "identity.contact_tag",
+    "kernel.mail WHERE state IN ('failed', 'bounced')",
   ];
   const counted = await Promise.all(tables.map(count));
   expect(await program.app.run(sampleBusiness(address))).toEqual([]);
@@ -68,6 +71,17 @@ test("readers have said something about articles, in every state that staff can 
     const { comments } = await read<{ comments: object[] }>(`/admin/comments?status=${status}`);
     expect([status, comments.length]).toEqual([status, expected]);
   }
+});
+
+test("one article is a draft and one is scheduled, some learners have tags, and two mails did not arrive", async () => {
+  for (const status of ["draft", "scheduled"]) {
+    const { articles } = await read<{ articles: object[] }>(`/admin/articles?status=${status}`);
+    expect([status, articles.length]).toEqual([status, 1]);
+  }
+  expect((await read<{ tags: string[] }>("/admin/contact-tags")).tags).toHaveLength(3);
+  const { mails } = await read<{ mails: { state: string }[] }>("/admin/mails?folder=bounced");
+  expect(mails.map(({ state }) => state)).toContain("bounced");
+  expect(await count("kernel.mail WHERE state = 'failed'")).toBe(1);
 });
 
 test("there are learners, attempts with results, reports and test dates", async () => {

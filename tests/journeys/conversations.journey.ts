@@ -3,7 +3,7 @@ import type { App } from "./app.ts";
 import { expect, expectUsable, test } from "./journey.ts";
 import { deliver, mailTo } from "./mailbox.ts";
 import { signUp } from "./people.ts";
-import { signInAdmin } from "./staff-sign-in.ts";
+import { signInAdmin, signInAnotherAdmin } from "./staff-sign-in.ts";
 
 /** Makes the newest answer older, so that its learner counts as away now and not in a minute. */
 const letAMinutePass = async (app: App): Promise<void> => {
@@ -50,10 +50,23 @@ test("a learner asks, staff answer live, the chat becomes a ticket, is handed ov
   await learner.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Or a pencil?")).toBeVisible();
 
+  // A colleague has it open too, and is told that it is being answered.
+  const colleague = await (await browser.newContext({ baseURL: app.url })).newPage();
+  await signInAnotherAdmin(colleague, app, "Zanele Nkosi");
+  await colleague.goto(page.url());
+  await expect(page.getByText(/Zanele.* has this open too\./)).toBeVisible();
   await page.getByLabel("Your answer").fill("A black pen, please.");
-  await expect(learner.getByText("We are writing to you…")).toBeVisible();
+  await Promise.all([
+    expect(learner.getByText("We are writing to you…")).toBeVisible(),
+    expect(colleague.getByText("A colleague is writing an answer…")).toBeVisible(),
+  ]);
+  await expect(colleague.getByText(/Sipho.* is editing this too\./)).toBeVisible();
+  await expectUsable(colleague, "a ticket that a colleague answers");
+  await expect(page.getByText("A colleague is writing an answer…")).toBeHidden();
   await page.getByRole("button", { name: "Send the answer" }).click();
   await expect(learner.getByText("A black pen, please.")).toBeVisible();
+  await expect(colleague.getByText(/Sipho.* has this open too\./)).toBeVisible();
+  await colleague.context().close();
   await page.getByLabel("Only a note for staff").check();
   await page.getByLabel("Your note").fill("She rang twice.");
   await page.getByRole("button", { name: "Save the note" }).click();

@@ -187,6 +187,22 @@ test("a wrong key is corrected, a dry run says for whom, it is applied, and the 
       page.getByRole("row").filter({ hasText: "Settled a report about a question" }),
     ).toBeVisible();
   });
+
+  await test.step("the version before it is brought back as a new one", async () => {
+    await page.goto(`/admin/questions/${questionId}?view=history`);
+    await page.getByText("Bring this version back").first().click();
+    const publish = page.getByRole("button", { name: `Publish as version ${version + 1}` }).first();
+    await publish.click();
+    await expect(page.getByText("Say why, in 3 letters or more.")).toBeVisible();
+    await page.getByLabel("Why you change it").first().fill("It was right at first");
+    await expectUsable(page, "an earlier version of a question to bring back");
+    await publish.click();
+    await expect(page).toHaveURL(new RegExp(`re-marking\\?question=${questionId}&version=${version + 1}$`));
+    const now = (await (await page.request.get(`/api/admin/questions/${questionId}`)).json()) as QuestionFile;
+    expect(now.question).toMatchObject({ version: version + 1, correct: wrong });
+    await page.goto(`/admin/questions/${questionId}?view=history`);
+    await expect(page.getByText("It was right at first")).toBeVisible();
+  });
   await learner.close();
   await guest.close();
 });

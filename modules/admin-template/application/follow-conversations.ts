@@ -3,8 +3,9 @@ import { type Caller, sessionOf } from "#kernel/http/caller";
 import { implement, implementEventStream } from "#kernel/http/implement";
 import { Paces } from "#kernel/limits/paces";
 import { Live } from "#kernel/live/live";
+import { accountIdOf } from "#vocabulary/account-id";
 import {
-  ConversationNews,
+  type ConversationNews,
   followConversation,
   followTickets,
   typeInConversation,
@@ -13,21 +14,22 @@ import {
 import { typingByAccount } from "./conversation-limits.ts";
 import { ownConversation } from "./own-conversations.ts";
 import { staffConversation } from "./staff-conversations.ts";
-import { everyTopic, tellOf, topicOf } from "./talking.ts";
+import { everyTopic, tellOf, ToldNews, topicOf } from "./talking.ts";
 
 const limitTyping = Effect.fnUntraced(function* (caller: Caller) {
   yield* (yield* Paces).take({ pace: typingByAccount, key: sessionOf(caller).accountId, amount: 1 });
 });
 
-/** Listens on a topic for what the other side did. */
-const hearing = (topic: string, isWanted: (news: ConversationNews) => boolean) =>
+/** Listens on a topic for what others did. Who did it stays here. */
+const hearing = (topic: string, isWanted: (news: ToldNews) => boolean) =>
   Effect.map(
     Live,
     (live) =>
       ({ send }: { readonly send: (news: ConversationNews) => void }) =>
         live.listen(topic, (heard) => {
-          const { data: news } = ConversationNews.safeParse(heard);
-          if (news !== undefined && isWanted(news)) send(news);
+          const { data: news } = ToldNews.safeParse(heard);
+          if (news === undefined || !isWanted(news)) return;
+          send({ conversationId: news.conversationId, kind: news.kind });
         }),
   );
 
@@ -39,7 +41,10 @@ const followHandler = implementEventStream(
   }),
 );
 
-const followTicketsHandler = implementEventStream(followTickets, () => hearing(everyTopic, () => true));
+const followTicketsHandler = implementEventStream(followTickets, ({ caller }) => {
+  const own = accountIdOf(sessionOf(caller).accountId);
+  return hearing(everyTopic, ({ by }) => by !== own);
+});
 
 const typeHandler = implement(
   typeInConversation,
@@ -56,7 +61,7 @@ const typeInTicketHandler = implement(
   Effect.fnUntraced(function* ({ params, caller }) {
     yield* limitTyping(caller);
     const { id } = yield* staffConversation(params.conversationId);
-    yield* tellOf(id, "staff-types");
+    yield* tellOf(id, "staff-types", accountIdOf(sessionOf(caller).accountId));
     return {};
   }),
 );

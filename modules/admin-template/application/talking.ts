@@ -1,7 +1,9 @@
 import { Effect } from "effect";
+import * as z from "zod/mini";
 import { Live } from "#kernel/live/live";
+import { AccountId } from "#vocabulary/account-id";
 import type { Instant } from "#vocabulary/instant";
-import { type ConversationNews, mostMessages } from "../contract/index.ts";
+import { ConversationNews, mostMessages } from "../contract/index.ts";
 import { clockAfter } from "../domain/ticket-clock.ts";
 import { conversationIdOf } from "./conversation-views.ts";
 import {
@@ -16,10 +18,18 @@ export const everyTopic = "office.conversations";
 /** Where the learner's page hears of one. */
 export const topicOf = (id: string): string => `office.conversation:${id}`;
 
+/** What processes tell one another of a conversation: with who types, so that their own pages are not told that they do. */
+export const ToldNews = z.extend(ConversationNews, { by: z.optional(AccountId) });
+export type ToldNews = z.infer<typeof ToldNews>;
+
 /** Tells open pages of a conversation. They read it again themselves: a message on the wire holds ids only. */
-export const tellOf = Effect.fnUntraced(function* (id: string, kind: ConversationNews["kind"]) {
+export const tellOf = Effect.fnUntraced(function* (
+  id: string,
+  kind: ConversationNews["kind"],
+  by?: AccountId,
+) {
   const { tell } = yield* Live;
-  const news: ConversationNews = { conversationId: conversationIdOf(id), kind };
+  const news: ToldNews = { conversationId: conversationIdOf(id), kind, ...(by !== undefined && { by }) };
   yield* tell(topicOf(id), news);
   yield* tell(everyTopic, news);
 });

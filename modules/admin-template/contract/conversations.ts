@@ -169,7 +169,7 @@ export const StaffTalk = z.extend(StaffConversation, {
 });
 export type StaffTalk = z.infer<typeof StaffTalk>;
 
-/** What an open page hears of a conversation: that it changed, or that the other side types. */
+/** What an open page hears of a conversation: that it changed, or that the other side or a colleague types. */
 export const ConversationNews = z.object({
   conversationId: ConversationId,
   kind: z.enum(["changed", "learner-types", "staff-types"]),

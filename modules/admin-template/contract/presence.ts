@@ -6,15 +6,16 @@ import { noteReaders } from "./notes.ts";
 import { supportRoles } from "./support-roles.ts";
 
 /**
- * Something that two colleagues can have open at once: an article, a note, a ticket, a correspondence, a person's card, an
- * order, a driving school, a report about a question, a picture of the gallery, or a question by the bank's id.
+ * Something that two colleagues can have open at once: an article, a note, a ticket, a correspondence, a person's card or
+ * roles, an order, a driving school, a report about a question, a picture of the gallery, an attempt, a study group, a
+ * product or its price (`plan_` and the plan), a pro-forma bill (`bill_` and its number), or a question by the bank's id.
  */
 export const SharedThing = z
   .string()
   .check(
     z.maxLength(80),
     z.regex(
-      /^(?:(?:art|nte|cnv|mth|acc|ord|sch|rpt|pic)_[0-9a-f]{32}|(?:rules|signs|controls)-[a-z0-9-]+)$/,
+      /^(?:(?:art|nte|cnv|mth|acc|ord|sch|rpt|pic|att|grp)_[0-9a-f]{32}|plan_[A-Za-z0-9-]+|bill_\d+|(?:rules|signs|controls)-[a-z0-9-]+)$/,
       "must be an id",
     ),
   );
@@ -31,6 +32,10 @@ const workers: Readonly<Record<string, readonly Role[]>> = {
   ord: ["admin"],
   sch: ["admin"],
   rpt: ["admin", "support", "editor"],
+  att: ["admin", "operator", "support"],
+  grp: supportRoles,
+  plan: ["admin", "support", "editor"],
+  bill: ["admin"],
 };
 
 /** Whether an account with these roles works on a thing, and so is told who else does. */

@@ -16,6 +16,7 @@ export const tickets = {
   noSuch: "لا توجد هذه التذكرة",
   unread: "غير مقروءة",
   typing: "المتعلّم يكتب…",
+  colleagueTyping: "يكتب أحد الزملاء ردًّا…",
   sample: "مثال",
   ticket: "التذكرة",
   learner: "المتعلّم",

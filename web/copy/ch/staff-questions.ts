@@ -155,6 +155,9 @@ export const staffQuestions = {
     },
     first: "本程序拥有的第一个版本。",
     diff: "更改的内容",
+    bringBack: "恢复此版本",
+    bringBackLead:
+      "第 {version} 版将与第 {from} 版内容相同。中间的版本仍保留在此列表中，进行中的测试继续使用开始时的版本。",
   },
   retire: {
     lead: "新的测试不再出已停用的题目，而且它不会恢复。进行中的测试保留它。",

@@ -16,6 +16,7 @@ export const tickets = {
   noSuch: "没有这个工单",
   unread: "未读",
   typing: "学员正在输入……",
+  colleagueTyping: "一位同事正在写回复……",
   sample: "示例",
   ticket: "工单",
   learner: "学员",

@@ -161,6 +161,9 @@ export const staffQuestions = {
     },
     first: "The first version that this program has.",
     diff: "What changed",
+    bringBack: "Bring this version back",
+    bringBackLead:
+      "Version {version} will say what version {from} said. The versions in between stay in this list, and tests under way keep the version they began with.",
   },
   retire: {
     lead: "No new test asks a retired question, and it never returns. Tests under way keep it.",

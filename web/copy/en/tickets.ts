@@ -14,6 +14,7 @@ export const tickets = {
   noSuch: "There is no such ticket",
   unread: "Unread",
   typing: "The learner is writing…",
+  colleagueTyping: "A colleague is writing an answer…",
   sample: "A sample",
   ticket: "Ticket",
   learner: "Learner",

@@ -169,6 +169,9 @@ export const staffQuestions = {
     },
     first: "La première version que ce programme possède.",
     diff: "Ce qui a changé",
+    bringBack: "Rétablir cette version",
+    bringBackLead:
+      "La version {version} dira ce que disait la version {from}. Les versions entre les deux restent dans cette liste, et les tests en cours gardent la leur.",
   },
   retire: {
     lead: "Aucun nouveau test ne pose une question retirée, et elle ne revient jamais. Les tests en cours la gardent.",

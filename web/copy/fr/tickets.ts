@@ -16,6 +16,7 @@ export const tickets = {
   noSuch: "Ce ticket n’existe pas",
   unread: "Non lu",
   typing: "L’élève écrit…",
+  colleagueTyping: "Un collègue écrit une réponse…",
   sample: "Un exemple",
   ticket: "Ticket",
   learner: "Élève",

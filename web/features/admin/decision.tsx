@@ -28,15 +28,22 @@ export const Decision = ({ first, status, isBusy, words, onDecide }: Props) => {
     <div ref={keepFocus} className="moderated-acts" aria-busy={isBusy}>
       <span role="status">{isDecided && status !== "waiting" && words.decided[status]}</span>
       {isDecided ? (
-        <Button type="button" variant="outline" aria-disabled={isBusy} onClick={() => decide(first)}>
+        <Button
+          data-edit="focus"
+          type="button"
+          variant="outline"
+          aria-disabled={isBusy}
+          onClick={() => decide(first)}
+        >
           {words.undo}
         </Button>
       ) : (
         (["shown", "hidden"] as const)
           .filter((other) => other !== status)
-          .map((other) => (
+          .map((other, index) => (
             <Button
               key={other}
+              data-edit={index === 0 ? "focus" : undefined}
               type="button"
               variant="soft"
               aria-disabled={isBusy}

@@ -32,6 +32,7 @@ export const FindAccount = ({ words, hint, onFound }: Props) => {
   return (
     <form ref={form} className="find-account card" noValidate onSubmit={submit}>
       <TextField
+        data-edit=""
         type="email"
         label={words.address}
         hint={hint}

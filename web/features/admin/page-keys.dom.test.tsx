@@ -133,3 +133,27 @@ test("a page without rows says nothing of the keys for rows", async () => {
   expect(dialog.textContent).toContain("Show these keys");
   expect(dialog.textContent).not.toContain("Next row");
 });
+
+test("e only goes to what decides at once: Enter decides", async () => {
+  const decide = vi.fn<() => void>();
+  const { user } = rendered(
+    <IntlProvider locale="en-ZA" messages={{ admin } as unknown as Messages}>
+      <PageKeys />
+      <main>
+        <ol data-rows>
+          <li>
+            <a href="#author">The author</a>
+            <button type="button" data-edit="focus" onClick={decide}>
+              Show it to all
+            </button>
+          </li>
+        </ol>
+      </main>
+    </IntlProvider>,
+  );
+  await user.keyboard("je");
+  expect(document.activeElement?.textContent).toBe("Show it to all");
+  expect(decide).not.toHaveBeenCalled();
+  await user.keyboard("{Enter}");
+  expect(decide).toHaveBeenCalledOnce();
+});

@@ -12,7 +12,10 @@ const KeysDialog = lazy(async () => ({ default: (await import("./keys-dialog.tsx
 const offKey = "roadworthy.staff-keys";
 const page = () => document.querySelector("main") ?? document;
 
-/** Presses a way to edit. Its mark may name another address than its own. */
+/**
+ * Presses a way to edit. Its mark may name another address than its own, or say `focus`: what decides at once is only
+ * gone to, so that no slip of a finger decides.
+ */
 const useEdit = () => {
   const navigate = useNavigate();
   return (way: HTMLElement) => {
@@ -21,7 +24,7 @@ const useEdit = () => {
     if (to.startsWith("/")) void navigate(to as Href);
     else {
       way.focus();
-      way.click();
+      if (to !== "focus") way.click();
     }
   };
 };

@@ -1,6 +1,6 @@
 import { listMailThreads, longestSubject, Subject, writeLetter } from "#modules/admin-template/contract";
 import type { StaffMember } from "#modules/identity/contract";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { href } from "../../routing/href.ts";
@@ -11,14 +11,21 @@ import { Writer } from "./writer.tsx";
 
 interface Props {
   readonly account: Pick<StaffMember, "accountId" | "name">;
+  /** Hears whether words are typed that are not sent. */
+  readonly onEditing?: (part: string, isEditing: boolean) => void;
 }
 
 /** Writes the first e-mail of a correspondence, and leads to it. */
-export const Letter = ({ account }: Props) => {
+export const Letter = ({ account, onEditing }: Props) => {
   const t = useTranslations("staff-mails");
   const navigate = useNavigate();
   const [subject, setSubject] = useState("");
+  const [hasText, setHasText] = useState(false);
   const [isMissing, setMissing] = useState(false);
+  const isEditing = subject !== "" || hasText;
+  useEffect(() => {
+    onEditing?.("letter", isEditing);
+  }, [onEditing, isEditing]);
   const { send, isBusy, failure } = useCommand(writeLetter, {
     invalidates: [listMailThreads],
     onDone: ({ threadId }) => navigate(href("adminMail", { threadId })),
@@ -40,6 +47,7 @@ export const Letter = ({ account }: Props) => {
         sendLabel={t("send")}
         isBusy={isBusy}
         failure={failure}
+        onChange={(text) => setHasText(text !== "")}
         onSend={async (text, commandId, pictures) => {
           const isFit = Subject.safeParse(subject).success;
           setMissing(!isFit);

@@ -6,7 +6,7 @@ import {
   Topic,
 } from "#modules/admin-template/contract";
 import type { AccountId } from "#modules/identity/contract";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { newCommandId } from "../../machines/command-id.ts";
@@ -18,8 +18,14 @@ import { TextArea } from "../../ui/form/text-area.tsx";
 import { Failure } from "../form/failure.tsx";
 import "./conversations.css";
 
+interface Props {
+  readonly accountId: AccountId;
+  /** Hears whether words are typed that are not sent. */
+  readonly onEditing: (part: string, isEditing: boolean) => void;
+}
+
 /** Opens a ticket about a person, with what it is about and a note for staff, and leads to it. */
-export const TicketForm = ({ accountId }: { readonly accountId: AccountId }) => {
+export const TicketForm = ({ accountId, onEditing }: Props) => {
   const t = useTranslations("tickets");
   const navigate = useNavigate();
   const [commandId, setCommandId] = useState(newCommandId);
@@ -29,6 +35,10 @@ export const TicketForm = ({ accountId }: { readonly accountId: AccountId }) => 
   const { send, isBusy, failure } = useCommand(openTicket, {
     onDone: ({ conversationId }) => navigate(href("adminTicket", { ticketId: conversationId })),
   });
+  const isEditing = topic !== "" || note !== "";
+  useEffect(() => {
+    onEditing("ticket", isEditing);
+  }, [onEditing, isEditing]);
   const isTopic = Topic.safeParse(topic).success;
   const isNote = MessageText.safeParse(note).success;
   // Other words are another ticket, also when the answer about the first was lost.

@@ -34,6 +34,8 @@ interface Props {
   /** Returns whether it was sent. The same message has the same command, however often it is sent. */
   readonly onSend: (text: string, commandId: string, pictures: PictureFile[]) => Promise<boolean>;
   readonly onTyping?: () => void;
+  /** Whether the key e leads to the field. */
+  readonly isEdited?: boolean;
   /** Hears what is in the field. */
   readonly onChange?: (text: string) => void;
   /** Shown beside the button. `put` replaces what was typed. */
@@ -50,6 +52,7 @@ export const Writer = ({
   onSend,
   onTyping,
   onChange,
+  isEdited = false,
   more,
 }: Props) => {
   const t = useTranslations("talk");
@@ -119,6 +122,7 @@ export const Writer = ({
         id={id}
         className="input"
         dir="auto"
+        data-edit={isEdited ? "" : undefined}
         rows={3}
         maxLength={longestMessage}
         value={text}

@@ -24,7 +24,7 @@ export const OrderTable = ({ orders, names }: Props) => {
       id: "order",
       label: t("order"),
       cell: ({ orderId, reference }) => (
-        <Link to={href("adminOrder", { orderId })}>
+        <Link data-row data-edit="" to={href("adminOrder", { orderId })}>
           <bdi dir="ltr">{reference}</bdi>
         </Link>
       ),

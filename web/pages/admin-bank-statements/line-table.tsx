@@ -30,6 +30,7 @@ const Restore = ({ line: { bankLineId } }: { readonly line: BankLine }) => {
   return (
     <>
       <Button
+        data-edit="focus"
         type="button"
         variant="soft"
         aria-disabled={isBusy}
@@ -50,8 +51,14 @@ const Acts = ({ line }: { readonly line: BankLine }) => {
   return (
     <>
       <div className="money-ways">
-        {actsOf(line).map((one) => (
-          <Button key={one} type="button" variant="soft" onClick={() => setAct(one)}>
+        {actsOf(line).map((one, index) => (
+          <Button
+            key={one}
+            data-edit={index === 0 ? "" : undefined}
+            type="button"
+            variant="soft"
+            onClick={() => setAct(one)}
+          >
             {t(one)}
           </Button>
         ))}

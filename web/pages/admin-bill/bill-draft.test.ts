@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { InvoiceDocumentContent } from "#modules/admin-template/contract";
-import { type BillDraft, contentOf, draftOf, emptyBill, sumsOf, totalOf, withLine } from "./bill-draft.ts";
+import {
+  type BillDraft,
+  contentOf,
+  draftOf,
+  emptyBill,
+  isSameDraft,
+  sumsOf,
+  totalOf,
+  withLine,
+} from "./bill-draft.ts";
 
 const line = (unitPrice: string, units: string) => ({ itemName: "Sign chart", unitPrice, units });
 const bill = (changes: Partial<BillDraft>): BillDraft => ({
@@ -48,4 +57,11 @@ test.each([
 
 test("a new line has one piece and no price", () => {
   expect(withLine(bill({})).orders.at(-1)).toEqual({ itemName: "", unitPrice: "", units: "1" });
+});
+
+test("a draft is the same as another until a field or a line differs", () => {
+  const draft = bill({});
+  expect(isSameDraft(draft, bill({}))).toBe(true);
+  expect(isSameDraft(draft, bill({ billTo: "Another school" }))).toBe(false);
+  expect(isSameDraft(draft, withLine(draft))).toBe(false);
 });

@@ -77,6 +77,10 @@ export const draftOf = (content: InvoiceDocumentContent): BillDraft => {
   };
 };
 
+/** Whether two drafts say the same. */
+export const isSameDraft = (one: BillDraft, other: BillDraft): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** The bill to save with its sums, or null as long as something in it cannot be read. */
 export const contentOf = (draft: BillDraft): InvoiceDocumentContent | null => {
   const vat = typedAmount(draft.vat);

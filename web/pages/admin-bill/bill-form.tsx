@@ -8,6 +8,7 @@ import {
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
+import { Colleagues } from "../../features/admin/colleagues.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import { showToast } from "../../features/toasts/show-toast.ts";
 import { href } from "../../routing/href.ts";
@@ -15,7 +16,7 @@ import { useNavigate } from "../../routing/use-navigation.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { SendButton } from "../../ui/form/send-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { type BillDraft, contentOf, draftOf, emptyBill } from "./bill-draft.ts";
+import { type BillDraft, contentOf, draftOf, emptyBill, isSameDraft } from "./bill-draft.ts";
 import { BillLines } from "./bill-lines.tsx";
 
 interface PartProps {
@@ -35,6 +36,7 @@ const Side = ({ side, draft, wasSent, onChange }: PartProps & { readonly side: "
       <h2>{t(side)}</h2>
       <div className="money-fields">
         <TextField
+          data-edit={side === "billTo" ? "" : undefined}
           label={t("name")}
           maxLength={200}
           value={name}
@@ -105,6 +107,7 @@ interface Props {
 export const BillForm = ({ bill, today }: Props) => {
   const t = useTranslations("bills");
   const [draft, change] = useState(() => (bill === null ? emptyBill(today) : draftOf(bill)));
+  const [first] = useState(draft);
   // What the draft began with, also where the page has read the bill again meanwhile.
   const [begun] = useState(bill);
   const [wasSent, setSent] = useState(false);
@@ -120,6 +123,7 @@ export const BillForm = ({ bill, today }: Props) => {
   const adding = useCommand(addInvoiceDocument, settings);
   const updating = useCommand(updateInvoiceDocument, settings);
   const content = contentOf(draft);
+  const isDirty = !isSameDraft(draft, first);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
@@ -132,6 +136,7 @@ export const BillForm = ({ bill, today }: Props) => {
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
+      {begun !== null && <Colleagues thing={`bill_${begun.id}`} isEditing={isDirty} />}
       <Side side="billTo" draft={draft} wasSent={wasSent} onChange={change} />
       <BillLines draft={draft} wasSent={wasSent} onChange={change} />
       <State draft={draft} wasSent={wasSent} onChange={change} />

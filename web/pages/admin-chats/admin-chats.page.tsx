@@ -31,10 +31,13 @@ const askAgainMs = 15_000;
 
 interface ChatsProps {
   readonly chats: readonly StaffConversation[];
+  /** In which the learner writes now. */
   readonly typers: ReadonlySet<string>;
+  /** In which a colleague writes an answer now. */
+  readonly answered: ReadonlySet<string>;
 }
 
-const ChatList = ({ chats, typers }: ChatsProps) => {
+const ChatList = ({ chats, typers, answered }: ChatsProps) => {
   const t = useTranslations("tickets");
   const names = useAccountNames(chats.flatMap(({ accountId }) => accountId ?? []));
   return (
@@ -42,7 +45,7 @@ const ChatList = ({ chats, typers }: ChatsProps) => {
       {chats.map(({ conversationId, number, topic, status, accountId, latestAt, hasNews, ...clock }) => (
         <li key={conversationId} className="chat card" data-news={hasNews}>
           <h2>
-            <Link data-row to={href("adminTicket", { ticketId: conversationId })}>
+            <Link data-row data-edit="" to={href("adminTicket", { ticketId: conversationId })}>
               <bdi dir="auto">{topic}</bdi>
             </Link>
             {hasNews && <span className="talk-news">{t("unread")}</span>}
@@ -61,6 +64,9 @@ const ChatList = ({ chats, typers }: ChatsProps) => {
           <p className="talk-typing" role="status">
             {typers.has(conversationId) && t("typing")}
           </p>
+          <p className="talk-typing" role="status">
+            {answered.has(conversationId) && t("colleagueTyping")}
+          </p>
         </li>
       ))}
     </ol>
@@ -70,6 +76,7 @@ const ChatList = ({ chats, typers }: ChatsProps) => {
 const Chats = ({ filter }: { readonly filter: ChatFilter }) => {
   const t = useTranslations("tickets");
   const { typers, typed, stopped } = useTypers();
+  const colleagues = useTypers();
   const list = usePages(listChats, filter);
   const { refetch } = list;
   const isConnected = useFollowing({
@@ -78,8 +85,9 @@ const Chats = ({ filter }: { readonly filter: ChatFilter }) => {
     onOpen: () => void refetch(),
     onNews: ({ kind, conversationId }) => {
       if (kind === "learner-types") return typed(conversationId);
-      if (kind === "staff-types") return;
+      if (kind === "staff-types") return colleagues.typed(conversationId);
       stopped(conversationId);
+      colleagues.stopped(conversationId);
       void refetch();
     },
   });
@@ -95,7 +103,7 @@ const Chats = ({ filter }: { readonly filter: ChatFilter }) => {
       itemsOf={({ chats }) => chats}
       words={{ label: t("chats"), none, more: t("more") }}
     >
-      {(chats) => <ChatList chats={chats} typers={typers} />}
+      {(chats) => <ChatList chats={chats} typers={typers} answered={colleagues.typers} />}
     </PagedList>
   );
 };

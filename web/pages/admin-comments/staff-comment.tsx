@@ -74,7 +74,13 @@ export const StaffComment = ({ first, account, chosen, onDecided }: Props) => {
       {isKept && <p role="status">{t("kept")}</p>}
       {status === "shown" && reports > 0 && (
         <p>
-          <Button type="button" variant="soft" aria-disabled={isBusy} onClick={() => decide("shown")}>
+          <Button
+            data-edit="focus"
+            type="button"
+            variant="soft"
+            aria-disabled={isBusy}
+            onClick={() => decide("shown")}
+          >
             {t("keep")}
           </Button>
         </p>

@@ -6,6 +6,7 @@ import { NotThere } from "../../features/admin/not-there.tsx";
 import { queryFor } from "../../data/query.ts";
 import { Colleagues } from "../../features/admin/colleagues.tsx";
 import { CopyId } from "../../features/admin/copy-id.tsx";
+import { useEditing } from "../../features/admin/use-editing.ts";
 import { NoteList } from "../../features/notes/note-list.tsx";
 import { WriteNote } from "../../features/notes/write-note.tsx";
 import { href } from "../../routing/href.ts";
@@ -43,6 +44,7 @@ const Notes = ({ accountId }: Pick<ContactCard, "accountId">) => {
 const Card = ({ card }: { readonly card: ContactCard }) => {
   const t = useTranslations("staff-contacts");
   const tPages = useTranslations("nav.pages");
+  const { isEditing, say } = useEditing();
   const isAdmin = useAuthMark()?.roles.includes("admin") === true;
   useOwnTitle(card.name);
   return (
@@ -51,15 +53,15 @@ const Card = ({ card }: { readonly card: ContactCard }) => {
         <bdi dir="auto">{card.name}</bdi>
       </h1>
       <p className="admin-lead">{t("recorded")}</p>
-      <Colleagues thing={card.accountId} isEditing={false} />
+      <Colleagues thing={card.accountId} isEditing={isEditing} />
       <p>
         <CopyId id={card.accountId} />
       </p>
       <AccountFacts card={card} />
-      <Tags card={card} />
+      <Tags card={card} onEditing={say} />
       <Notes accountId={card.accountId} />
       <Suspense fallback={<Fetching />}>
-        <WriteTo card={card} />
+        <WriteTo card={card} onEditing={say} />
       </Suspense>
       <Suspense fallback={<Fetching />}>
         <WhatTheyDid accountId={card.accountId} seesMoney={isAdmin} />

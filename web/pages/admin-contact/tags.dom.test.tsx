@@ -7,11 +7,15 @@ import type { Messages } from "../../copy/messages.ts";
 import { rendered } from "../../ui/rendered.fixture.tsx";
 import { Tags } from "./tags.tsx";
 
-test("an empty tag is not sent: the field says what is missing and has the focus", async () => {
+test("an empty tag is not sent: the field says what is missing and has the focus, and a typed one is said to be edited", async () => {
+  const said: unknown[] = [];
   const messages = { "staff-contacts": staffContacts } as unknown as Messages;
   const { user } = rendered(
     <IntlProvider locale="en-ZA" messages={messages}>
-      <Tags card={{ accountId: "acc_1", tags: [] } as unknown as ContactCard} />
+      <Tags
+        card={{ accountId: "acc_1", tags: [] } as unknown as ContactCard}
+        onEditing={(part, isEditing) => said.push([part, isEditing])}
+      />
     </IntlProvider>,
   );
   await user.click(screen.getByRole("button", { name: "Add the tag" }));
@@ -21,4 +25,10 @@ test("an empty tag is not sent: the field says what is missing and has the focus
   expect(screen.getByText(staffContacts.tagMissing)).toBeDefined();
   await user.type(field, "moved");
   expect(screen.queryByText(staffContacts.tagMissing)).toBeNull();
+  await user.clear(field);
+  expect(said).toEqual([
+    ["tag", false],
+    ["tag", true],
+    ["tag", false],
+  ]);
 });

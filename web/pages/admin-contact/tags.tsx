@@ -10,7 +10,7 @@ import {
 } from "#modules/identity/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { type SubmitEvent, useId, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
@@ -20,14 +20,24 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Link } from "../../ui/link.tsx";
 
+interface Props {
+  readonly card: ContactCard;
+  /** Hears whether a word is typed that is not added. */
+  readonly onEditing: (part: string, isEditing: boolean) => void;
+}
+
 /** The words that staff sort this person by: each leads to everyone who has it. A card is not read again for them, because each reading is recorded. */
-export const Tags = ({ card: { accountId, tags } }: { readonly card: ContactCard }) => {
+export const Tags = ({ card: { accountId, tags }, onEditing }: Props) => {
   const t = useTranslations("staff-contacts");
   const client = useQueryClient();
   const id = useId();
   const [typed, type] = useState("");
   const [wasRefused, refuse] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const isTyped = typed !== "";
+  useEffect(() => {
+    onEditing("tag", isTyped);
+  }, [onEditing, isTyped]);
   const known = useQuery({ ...queryFor(listContactTags, {}), staleTime: 0 });
   const params = { accountId };
   const put = (next: readonly string[]) => {

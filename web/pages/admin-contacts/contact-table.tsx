@@ -29,7 +29,7 @@ const Name = ({ contact }: { readonly contact: ListedContact }) => {
       {to === null ? (
         name
       ) : (
-        <Link data-row to={to}>
+        <Link data-row data-edit="" to={to}>
           {name}
         </Link>
       )}

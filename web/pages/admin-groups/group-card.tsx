@@ -10,6 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
+import { Colleagues } from "../../features/admin/colleagues.tsx";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import type { RowsColumn } from "../../features/admin/rows-column.ts";
 import { RowsTable } from "../../features/admin/rows-table.tsx";
@@ -102,6 +103,7 @@ const Found = ({ card }: { readonly card: Card }) => {
   ]);
   return (
     <>
+      <Colleagues thing={card.groupId} isEditing={false} />
       <p>
         {t("made")}: <Moment at={card.madeAt} /> · {t("madeBy")}:{" "}
         <PersonLink accountId={card.madeBy} names={names} />

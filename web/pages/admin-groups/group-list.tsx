@@ -63,7 +63,7 @@ const Table = ({ groups, chosen }: TableProps) => {
       label: t("group"),
       isFixed: true,
       cell: ({ groupId }) => (
-        <Link data-row to={href("adminFriends", {}, { group: groupId })}>
+        <Link data-row data-edit="" to={href("adminFriends", {}, { group: groupId })}>
           {t("open")}
         </Link>
       ),

@@ -1,8 +1,10 @@
 import { type Lead, MailThreadId, readLead, splitLead } from "#modules/admin-template/contract";
 import type { AccountId } from "#modules/identity/contract";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { NotThere } from "../../features/admin/not-there.tsx";
+import { Colleagues } from "../../features/admin/colleagues.tsx";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { Moment } from "../../features/admin/attempt-words.tsx";
@@ -40,6 +42,7 @@ const Merged = ({ lead: { leadId }, person: { accountId, relation } }: MergedPro
         </Link>
         <span>{t(`merge.${relation}`)}</span>
         <Button
+          data-edit="focus"
           type="button"
           variant="soft"
           disabled={isBusy}
@@ -55,6 +58,7 @@ const Merged = ({ lead: { leadId }, person: { accountId, relation } }: MergedPro
 
 const Card = ({ lead }: { readonly lead: Lead }) => {
   const t = useTranslations("staff-contacts");
+  const [isEditing, setEditing] = useState(false);
   // The browser remembers titles of pages, so no e-mail address is in one.
   useOwnTitle(lead.sender.name || undefined);
   return (
@@ -63,6 +67,7 @@ const Card = ({ lead }: { readonly lead: Lead }) => {
         <bdi dir="auto">{lead.sender.name || lead.sender.address}</bdi>
       </h1>
       <p className="admin-lead">{t("recorded")}</p>
+      <Colleagues thing={lead.leadId} isEditing={isEditing && lead.person === null} />
       <p>
         <bdi dir="ltr">{lead.sender.address}</bdi>
         {" · "}
@@ -70,7 +75,11 @@ const Card = ({ lead }: { readonly lead: Lead }) => {
         {" · "}
         <Moment at={lead.since} />
       </p>
-      {lead.person === null ? <MergeLead lead={lead} /> : <Merged lead={lead} person={lead.person} />}
+      {lead.person === null ? (
+        <MergeLead lead={lead} onEditing={setEditing} />
+      ) : (
+        <Merged lead={lead} person={lead.person} />
+      )}
       <section className="lead-part">
         <h2>{t("mails")}</h2>
         <LeadThreads threads={lead.threads} />

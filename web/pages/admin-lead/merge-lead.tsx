@@ -8,8 +8,14 @@ import { Failure } from "../../features/form/failure.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { SendButton } from "../../ui/form/send-button.tsx";
 
+interface Props {
+  readonly lead: Lead;
+  /** Called when an account is found that they could be put with. */
+  readonly onEditing: (isEditing: boolean) => void;
+}
+
 /** Puts someone without an account on the card of a person, found by the whole address of their account. */
-export const MergeLead = ({ lead: { leadId } }: { readonly lead: Lead }) => {
+export const MergeLead = ({ lead: { leadId }, onEditing }: Props) => {
   const t = useTranslations("staff-contacts");
   const [account, setAccount] = useState<StaffMember>();
   const [relation, setRelation] = useState<LeadRelation>("same");
@@ -22,7 +28,13 @@ export const MergeLead = ({ lead: { leadId } }: { readonly lead: Lead }) => {
     <section className="lead-part" aria-label={t("merge.title")}>
       <h2>{t("merge.title")}</h2>
       <p>{t("merge.text")}</p>
-      <FindAccount words={words} onFound={setAccount} />
+      <FindAccount
+        words={words}
+        onFound={(found) => {
+          setAccount(found);
+          onEditing(true);
+        }}
+      />
       {account !== undefined && (
         <form
           className="card act-form"

@@ -78,6 +78,7 @@ export const Letters = ({ talk: { threadId, letters, conversationId }, names, on
           hint={t("answerHint")}
           sendLabel={t("send")}
           isBusy={isBusy}
+          isEdited
           onChange={(text) => onEditing(text !== "")}
           failure={failure}
           onSend={async (text, commandId, pictures) =>

@@ -48,7 +48,7 @@ export const ThreadTable = ({ threads, folder, chosen, onMove }: Props) => {
       label: t("subject"),
       cell: ({ threadId, subject, isRead, conversationId }) => (
         <span>
-          <Link data-row to={href("adminMail", { threadId })}>
+          <Link data-row data-edit="" to={href("adminMail", { threadId })}>
             {isRead ? <bdi dir="auto">{subject}</bdi> : <b dir="auto">{subject}</b>}
           </Link>
           {!isRead && <small> · {t("unread")}</small>}

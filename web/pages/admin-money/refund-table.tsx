@@ -22,10 +22,16 @@ const Acts = ({ refund }: { readonly refund: StaffRefund }) => {
   return (
     <>
       <div className="money-ways">
-        {actsOf(refund).map((one) => {
+        {actsOf(refund).map((one, index) => {
           const Press = one === "decline" ? DangerButton : Button;
           return (
-            <Press key={one} type="button" variant="soft" onClick={() => setAct(one)}>
+            <Press
+              key={one}
+              data-edit={index === 0 ? "" : undefined}
+              type="button"
+              variant="soft"
+              onClick={() => setAct(one)}
+            >
               {t(one)}
             </Press>
           );

@@ -7,6 +7,7 @@ import { useFormatter, useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
+import { Colleagues } from "../../features/admin/colleagues.tsx";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import type { RowsColumn } from "../../features/admin/rows-column.ts";
@@ -84,6 +85,7 @@ const NewPrice = ({ plans, planId, onPlan, form }: FormProps) => {
           onChange={(event) => setDay(event.target.value)}
         />
       </div>
+      {amount !== "" && <Colleagues thing={`plan_${planId}`} isEditing />}
       {isFreeAsked && (
         <Callout tone="calm" isNews>
           <p>{t("free")}</p>

@@ -5,6 +5,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
+import { Colleagues } from "../../features/admin/colleagues.tsx";
 import { lastOpened, useLastOpened } from "../../features/admin/last-opened.ts";
 import { NotThere } from "../../features/admin/not-there.tsx";
 import { useMaySee } from "../../features/admin/use-may-see.ts";
@@ -36,6 +37,7 @@ const Sale = ({ product: { plan, onSale } }: { readonly product: StaffProduct })
       <p role="status">{t(onSale ? "shown" : "hidden")}</p>
       <p>
         <Button
+          data-edit="focus"
           type="button"
           variant="soft"
           aria-disabled={isBusy}
@@ -113,6 +115,7 @@ const Product = ({ products, wanted }: Props) => {
           </Link>
         ))}
       </nav>
+      <Colleagues thing={`plan_${planId}`} isEditing={false} />
       <Facts product={product} />
       {maySee("adminPrices") && <Sale key={planId} product={product} />}
       <p className="money-part money-ways">

@@ -5,6 +5,7 @@ import { ChangedLine } from "../../features/admin/changed-line.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { useMoment } from "../../features/articles/use-moment.ts";
 import { Disclosure } from "../../ui/form/disclosure.tsx";
+import { BringBack } from "./bring-back.tsx";
 import { differencesOf } from "./differences.ts";
 
 interface PairProps {
@@ -55,7 +56,8 @@ const Change = ({
 };
 
 /** Every version with who made it and what it changed, newest first, and the acts that made none. */
-export const History = ({ file: { versions, changes } }: { readonly file: QuestionFile }) => {
+export const History = ({ file }: { readonly file: QuestionFile }) => {
+  const { versions, changes, question, retired } = file;
   const t = useTranslations("staff-questions");
   const names = useAccountNames(changes.map(({ by }) => by));
   const isOf = (version: number) => (change: QuestionChange) =>
@@ -81,6 +83,9 @@ export const History = ({ file: { versions, changes } }: { readonly file: Questi
                 <Disclosure title={t("history.diff")}>
                   <Differences before={before} after={version} />
                 </Disclosure>
+              )}
+              {!retired && version.version !== question.version && (
+                <BringBack file={file} version={version} />
               )}
             </li>
           );

@@ -9,7 +9,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
-import { useMaySee } from "../../features/admin/use-may-see.ts";
 import { Colleagues } from "../../features/admin/colleagues.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import { useStay } from "../../features/form/use-stay.ts";
@@ -23,26 +22,8 @@ import { draftIn, emptyForm, formOf, type QuestionForm as Form } from "./form-st
 import { QuestionFields } from "./question-fields.tsx";
 import { DrawScene } from "./draw-scene.tsx";
 import type { SceneStart } from "./scene/scene-start.ts";
+import { useAfter } from "./use-after.ts";
 import { isWhy, WhyField } from "./why-field.tsx";
-
-/** Goes where an editor looks next: a corrected key leads straight to the tests that it concerns. */
-const useAfter = () => {
-  const t = useTranslations("staff-questions.edit");
-  const navigate = useNavigate();
-  const maySee = useMaySee();
-  return (questionId: string, version: number, changed: readonly string[]) => {
-    if (!changed.includes("correct")) {
-      void showToast(t("published", { version: String(version) }));
-      void navigate(href("adminQuestion", { questionId }));
-    } else if (maySee("adminReMarking")) {
-      void showToast(t("toReMark"));
-      void navigate(href("adminReMarking", {}, { question: questionId, version }));
-    } else {
-      void showToast(t("askAdmin"));
-      void navigate(href("adminQuestion", { questionId }, { view: "history" }));
-    }
-  };
-};
 
 /** Edits a question, or writes a new one. What is published is a new version; tests under way keep theirs. */
 export const QuestionForm = ({ file }: { readonly file: QuestionFile | null }) => {

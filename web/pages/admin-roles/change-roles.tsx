@@ -2,6 +2,7 @@ import { changeRoles, listStaff, type StaffMember, StaffRole } from "#modules/id
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
+import { Colleagues } from "../../features/admin/colleagues.tsx";
 import { ConfirmForm } from "../../features/admin/confirm-form.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import { CheckField } from "../../ui/form/choice-field.tsx";
@@ -40,6 +41,7 @@ export const ChangeRoles = ({ member: { accountId, roles: before }, onDone }: Pr
           />
         ))}
       </fieldset>
+      <Colleagues thing={accountId} isEditing={!isSame} />
       <p role="status">{isSame ? t("same") : roles.length === 0 && t("none")}</p>
       <Failure failure={failure} spoken={{ LastAdmin: t("lastAdmin"), AccountNotFound: t("gone") }} />
     </ConfirmForm>

@@ -29,7 +29,7 @@ const Table = ({ products }: { readonly products: readonly StaffProduct[] }) => 
       label: t("product"),
       isFixed: true,
       cell: ({ plan }) => (
-        <Link id={`product-${plan.planId}`} to={href("adminProduct", { product: plan.planId })}>
+        <Link id={`product-${plan.planId}`} data-edit="" to={href("adminProduct", { product: plan.planId })}>
           {nameOf(plan)}
         </Link>
       ),

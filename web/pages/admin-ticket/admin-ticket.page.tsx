@@ -7,7 +7,7 @@ import {
   type StaffTalk,
 } from "#modules/admin-template/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
 import { queryFor } from "../../data/query.ts";
@@ -29,8 +29,17 @@ import "../../features/admin/tickets.css";
 
 const askAgainMs = 15_000;
 
-const Ticket = ({ talk, isTyping }: { readonly talk: StaffTalk; readonly isTyping: boolean }) => {
+interface TicketProps {
+  readonly talk: StaffTalk;
+  /** Whether the learner writes now. */
+  readonly isTyping: boolean;
+  /** Whether a colleague writes an answer now. */
+  readonly isColleagueTyping: boolean;
+}
+
+const Ticket = ({ talk, isTyping, isColleagueTyping }: TicketProps) => {
   const t = useTranslations("tickets");
+  const [isEditing, setEditing] = useState(false);
   const { conversationId, number, topic, timeline, accountId, assignee, hasNews } = talk;
   const holders = timeline.map(({ changes }) => changes["assignee"] ?? null);
   const people = [accountId, assignee, ...timeline.map(({ by }) => by), ...holders].filter(
@@ -46,7 +55,7 @@ const Ticket = ({ talk, isTyping }: { readonly talk: StaffTalk; readonly isTypin
         <small dir="ltr">#{number}</small>
         <bdi dir="auto">{topic}</bdi>
       </h1>
-      <Colleagues thing={conversationId} isEditing={false} />
+      <Colleagues thing={conversationId} isEditing={isEditing} />
       <ReportNotice talk={talk} />
       <div className="ticket-sides">
         <section className="ticket-talk card" aria-label={t("timeline")}>
@@ -54,7 +63,10 @@ const Ticket = ({ talk, isTyping }: { readonly talk: StaffTalk; readonly isTypin
           <p className="talk-typing" role="status">
             {isTyping && t("typing")}
           </p>
-          <Answering talk={talk} names={names} />
+          <p className="talk-typing" role="status">
+            {isColleagueTyping && t("colleagueTyping")}
+          </p>
+          <Answering talk={talk} names={names} onEditing={setEditing} />
         </section>
         <div className="ticket-about">
           <TicketFacts talk={talk} names={names} />
@@ -68,13 +80,15 @@ const Ticket = ({ talk, isTyping }: { readonly talk: StaffTalk; readonly isTypin
 
 const Live = ({ conversationId }: { readonly conversationId: ConversationId }) => {
   const { typers, typed, stopped } = useTypers();
+  const colleagues = useTypers();
   const isConnected = useFollowing({
     address: addressOf(followTickets, {}),
     schema: ConversationNews,
     onOpen: () => void query.refetch(),
     onNews: ({ kind, conversationId: other }) => {
-      if (other !== conversationId || kind === "staff-types") return;
+      if (other !== conversationId) return;
       if (kind === "learner-types") typed(other);
+      else if (kind === "staff-types") colleagues.typed(other);
       else void query.refetch();
     },
   });
@@ -84,14 +98,24 @@ const Live = ({ conversationId }: { readonly conversationId: ConversationId }) =
     refetchInterval: isConnected ? false : askAgainMs,
   });
   const said = query.data?.timeline.length;
-  useEffect(() => stopped(conversationId), [conversationId, said, stopped]);
+  const { stopped: colleagueStopped } = colleagues;
+  useEffect(() => {
+    stopped(conversationId);
+    colleagueStopped(conversationId);
+  }, [conversationId, said, stopped, colleagueStopped]);
   if (query.data === undefined)
     return query.error === null ? (
       <Fetching />
     ) : (
       <Trouble no={query.error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
     );
-  return <Ticket talk={query.data} isTyping={typers.has(conversationId)} />;
+  return (
+    <Ticket
+      talk={query.data}
+      isTyping={typers.has(conversationId)}
+      isColleagueTyping={colleagues.typers.has(conversationId)}
+    />
+  );
 };
 
 /** One chat or ticket, as staff work on it. */

@@ -17,12 +17,14 @@ import { keepFocus } from "../../ui/keep-focus.ts";
 interface Props {
   readonly talk: StaffTalk;
   readonly names: ReadonlyMap<string, AccountName>;
+  /** Called when an answer or a note is begun, and when its field is empty again. */
+  readonly onEditing: (isEditing: boolean) => void;
 }
 
 const isMoving = ({ status, priority, takes }: TicketMoves) => status !== null || priority !== null || takes;
 
 /** Answers the learner, or leaves a note that only staff see. */
-export const Answering = ({ talk: { conversationId, status }, names }: Props) => {
+export const Answering = ({ talk: { conversationId, status }, names, onEditing }: Props) => {
   const t = useTranslations("tickets");
   const [wantsNote, setNote] = useState(false);
   const params = { conversationId };
@@ -53,6 +55,7 @@ export const Answering = ({ talk: { conversationId, status }, names }: Props) =>
           if (ok) setThen(null);
           return ok;
         }}
+        onChange={(text) => onEditing(text !== "")}
         onTyping={() => !isNote && void typing.send({ params })}
         more={(put) => (
           <ReadyAnswers

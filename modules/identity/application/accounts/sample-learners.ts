@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { uuidNamed } from "#kernel/named-uuid";
+import { ContactTags } from "../staff/contact-tags.ts";
 import { Accounts } from "./accounts.ts";
 import { createAccount } from "./create-account.ts";
 import { Passwords } from "./passwords.ts";
@@ -30,6 +31,13 @@ const learners = [
   ["Riaan", 0.1],
 ] as const;
 
+/** Words that staff have sorted some of them by, with the numbers of those learners. */
+const tags = [
+  ["sample: evening class", [0, 4, 9]],
+  ["sample: wants a call", [4, 12]],
+  ["sample: from a school", [2, 7, 15]],
+] as const;
+
 /** The UUIDs of the accounts of learners who do not exist. Other modules make up what they did. */
 export const sampleLearnerIds: readonly string[] = learners.map((_, index) =>
   uuidNamed(`identity.sample-learner/${index}`),
@@ -54,5 +62,8 @@ export const sampleLearners = Effect.gen(function* () {
       dateOfBirth: "2000-01-31",
       registeredAt: Math.round(now - daysAgo * dayMs),
     });
+  const sorted = yield* ContactTags;
+  for (const [tag, numbers] of tags)
+    for (const index of numbers) yield* sorted.add(sampleLearnerIds[index]!, tag);
   return `${learners.length} sample learners, who do not exist`;
 });

@@ -2,6 +2,7 @@ import type { AttemptReview } from "#modules/assessment/contract";
 import { Ban, ClockPlus, type LucideIcon, RotateCcw, StickyNote } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { Colleagues } from "../../../features/admin/colleagues.tsx";
 import { useAuthMark } from "../../../session/auth-mark.ts";
 import { DangerButton } from "../../../ui/danger-button.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -57,6 +58,7 @@ export const Acts = ({ review }: { readonly review: AttemptReview }) => {
   return (
     <section className="acts" aria-labelledby="acts">
       <h2 id="acts">{t("title")}</h2>
+      <Colleagues thing={review.entry.attemptId} isEditing={isOpen} />
       {isAdmin ? (
         <p className="acts-ways">
           {offered(review).map((act) => {
