@@ -59,8 +59,31 @@ test("an admin notes something on the card of a learner, tags them, finds them b
   await page.getByRole("button", { name: "Save the note" }).click();
   await expect(page.locator(".note")).toContainText("Rang twice; the bank has paid");
   await expect(page.getByRole("button", { name: "Edit" })).toBeFocused();
+
+  // A note that is removed leaves the list before the server has answered. A colleague was first: it is back, and says why.
+  const gone = page.getByText("No note matches.");
+  await page.route(
+    `**/api/admin/notes/${noteId}/removal`,
+    async (route) => {
+      await expect(gone).toBeVisible();
+      const now = await page.request.get(`/api/admin/notes/${noteId}`);
+      const newest = (await now.json()) as Note;
+      const again = { ...theirs, version: newest.version, text: "Rang twice; the bank has paid" };
+      expect((await page.request.put(`/api/admin/notes/${noteId}`, { data: again })).ok()).toBe(true);
+      await expect(gone).toBeVisible();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.getByRole("button", { name: "Remove" }).press("Enter");
+  await expect(page.locator(".note").getByRole("alert")).toHaveText(
+    /^A colleague changed this note first\. This is theirs/,
+  );
+  await expect(page.locator(".note-list")).toBeFocused();
+  await expectUsable(page, "a note that could not be removed");
+
   await page.getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("No note matches.")).toBeVisible();
+  await expect(gone).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.locator(".note")).toContainText("Rang twice; the bank has paid");
   await page.getByRole("button", { name: "Remove" }).click();

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type AnyEndpoint, type InputOf, type OkOf, type TagOf, call } from "./call.ts";
+import type { ListChange } from "./list-change.ts";
 import { CallFailure, type FailureOf, queryFor, valueOf } from "./query.ts";
 
 /** An endpoint that reads what `E` returns: the profile, for a command that returns the changed profile. */
@@ -13,6 +14,11 @@ export interface CommandOptions<E extends AnyEndpoint> {
   readonly updates?: ReaderOf<E>;
   /** What `updates` shows while the command is under way. A failure restores what was cached before. */
   readonly optimistic?: (cached: OkOf<E>, input: InputOf<E>) => OkOf<E>;
+  /**
+   * Lists that show what the command changes as soon as it is sent. Each shows what the server says again once the command
+   * has failed, or has succeeded and `invalidates` has read it again. The page reads them with `usePages` or `useExpected`.
+   */
+  readonly showsIn?: readonly ListChange<InputOf<E>>[];
   /** Runs after a success, also when the component is gone by then. */
   readonly onDone?: (value: OkOf<E>, input: InputOf<E>) => void;
   /** Sends it also while the page is being closed. Only for small bodies. */
@@ -99,7 +105,7 @@ export const useCommand = <E extends AnyEndpoint>(
   options: CommandOptions<E> = {},
 ): Command<E> => {
   const client = useQueryClient();
-  const { onDone, onRefused, keepalive = false } = options;
+  const { onDone, onRefused, showsIn, keepalive = false } = options;
   const cache = cacheEffects(client, options);
   const handlerOf = ({ problem }: FailureOf<E>) => problem && onRefused?.[problem.tag as TagOf<E>];
   const underWay = useRef<{ readonly input: InputOf<E>; readonly sent: Promise<Sent<E>> }>(undefined);
@@ -111,6 +117,7 @@ export const useCommand = <E extends AnyEndpoint>(
       passing && failures < maxRetries && isSafeToResend(underWay.current?.input),
     // A password that was sent is not kept.
     gcTime: 0,
+    meta: { showsIn },
     onMutate: cache.expect,
     onSuccess: async (value, input) => {
       await cache.confirm(value, input);

@@ -44,6 +44,7 @@ export const staffNotes = {
   bulk: { colour: "لوّنها", remove: "حذف ملاحظاتي" },
   remove: "حذف",
   removed: "حُذفت الملاحظة.",
+  changedFirst: "عدّل زميل هذه الملاحظة قبلك. هذه نسخته: اقرأها ثم حاول مرة أخرى.",
   notBack: "لم تُستعَد الملاحظة: لم يُجب الخادم.",
   removeNow: "حذف نهائي",
   keep: "إبقاؤها",

@@ -44,6 +44,7 @@ export const staffNotes = {
   bulk: { colour: "设置颜色", remove: "删除我的备注" },
   remove: "删除",
   removed: "备注已删除。",
+  changedFirst: "同事先修改了这条备注。这里显示的是同事的版本：请先阅读，再试一次。",
   notBack: "备注没有恢复：服务器没有回应。",
   removeNow: "永久删除",
   keep: "保留",

@@ -42,6 +42,7 @@ export const staffNotes = {
   bulk: { colour: "Colour them", remove: "Remove my notes" },
   remove: "Remove",
   removed: "The note is removed.",
+  changedFirst: "A colleague changed this note first. This is theirs: read it, then try again.",
   notBack: "The note is not back: the server did not answer.",
   removeNow: "Remove for good",
   keep: "Keep it",

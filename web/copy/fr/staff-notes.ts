@@ -44,6 +44,7 @@ export const staffNotes = {
   bulk: { colour: "Les colorer", remove: "Supprimer mes notes" },
   remove: "Supprimer",
   removed: "La note est supprimée.",
+  changedFirst: "Un collègue a modifié cette note avant vous. Voici sa version : lisez-la, puis réessayez.",
   notBack: "La note n’est pas rétablie : le serveur n’a pas répondu.",
   removeNow: "Supprimer définitivement",
   keep: "La garder",

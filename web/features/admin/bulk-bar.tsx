@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { AnyEndpoint } from "../../data/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
-import { type BulkChange, type SendChange, useBulk } from "./use-bulk.ts";
+import { type BulkChange, type BulkShown, type SendChange, useBulk } from "./use-bulk.ts";
 import type { Chosen } from "./use-chosen.ts";
 import "./bulk-bar.css";
 
@@ -37,16 +37,18 @@ interface Props<Row, Change> {
   readonly undoOf?: (before: Row, now: Row) => Change;
   /** The lists that show these rows. */
   readonly lists: readonly AnyEndpoint[];
+  /** How these lists look while an act is under way (`bulkShown`). Left out for what waits for the server. */
+  readonly showsIn?: BulkShown<Row, Change>;
 }
 
 /** Chooses rows of a list and changes all of them, and takes that back. */
 export const BulkBar = <Row, Change>(props: Props<Row, Change>) => {
-  const { rows, idOf, chosen, asks, acts, send, undoOf, lists } = props;
+  const { rows, idOf, chosen, asks, acts, send, undoOf, lists, showsIn } = props;
   const t = useTranslations("admin.bulk");
-  const { run, isBusy, outcome } = useBulk(send, lists);
+  const { run, isBusy, outcome } = useBulk(send, lists, showsIn);
   // What a new filter has taken off the page is not changed unseen.
   const these = rows.filter((row) => chosen.ids.has(idOf(row)));
-  if (rows.length === 0 && outcome === null) return null;
+  if (rows.length === 0 && outcome === null && !isBusy) return null;
   const isAll = these.length === rows.length;
   const shown = these.length === 0 ? outcome : null;
   return (

@@ -1,6 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AnyEndpoint } from "../../data/call.ts";
+import type { AnyEndpoint, OkOf } from "../../data/call.ts";
+import { type ListChange, type RowOf, rowChange } from "../../data/list-change.ts";
 
 /** One row, and how it is to become. */
 export interface BulkChange<Row, Change> {
@@ -20,23 +21,52 @@ export interface BulkOutcome<Row> {
 /** How one row is changed: the row as it is now, or null when it stayed as it was. */
 export type SendChange<Row, Change> = (before: Row, change: Change) => Promise<Row | null>;
 
-/** Changes one row after the other: each by itself in the audit log, and on the version that was seen. */
-export const useBulk = <Row, Change>(send: SendChange<Row, Change>, lists: readonly AnyEndpoint[]) => {
+/** What an act on several rows makes of lists that show them. */
+export type BulkShown<Row, Change> = readonly ListChange<readonly BulkChange<Row, Change>[]>[];
+
+/** Names the rows of a list's answer, and how each looks that is to be changed: null where it leaves the list. */
+export const bulkShown = <L extends AnyEndpoint, Name extends keyof OkOf<L>, Change>(
+  list: L,
+  name: Name,
+  idOf: (row: RowOf<OkOf<L>[Name]>) => string,
+  as: (row: RowOf<OkOf<L>[Name]>, change: Change) => RowOf<OkOf<L>[Name]> | null,
+): BulkShown<RowOf<OkOf<L>[Name]>, Change> => [
+  rowChange(list, name, (row, changes) => {
+    const found = changes.find(({ before }) => idOf(before) === idOf(row));
+    return found === undefined ? row : as(row, found.change);
+  }),
+];
+
+/**
+ * Changes one row after the other: each by itself in the audit log, and on the version that was seen. All show as changed at
+ * once; those that stayed as they are show so when the last is done.
+ */
+export const useBulk = <Row, Change>(
+  send: SendChange<Row, Change>,
+  lists: readonly AnyEndpoint[],
+  showsIn: BulkShown<Row, Change> = [],
+) => {
   const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<BulkOutcome<Row> | null>(null);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async (changes: readonly BulkChange<Row, Change>[]) => {
+      const done: { before: Row; now: Row }[] = [];
+      for (const { before, change } of changes) {
+        const now = await send(before, change);
+        if (now !== null) done.push({ before, now });
+      }
+      await Promise.all(
+        lists.map(({ method, path }) => client.invalidateQueries({ queryKey: [method, path] })),
+      );
+      return done;
+    },
+    networkMode: "always",
+    gcTime: 0,
+    meta: { showsIn },
+  });
   const run = async (changes: readonly BulkChange<Row, Change>[], undone: boolean) => {
-    setBusy(true);
-    const done: { before: Row; now: Row }[] = [];
-    for (const { before, change } of changes) {
-      const now = await send(before, change);
-      if (now !== null) done.push({ before, now });
-    }
-    await Promise.all(
-      lists.map(({ method, path }) => client.invalidateQueries({ queryKey: [method, path] })),
-    );
+    const done = await mutateAsync(changes);
     setOutcome({ undone, done, kept: changes.length - done.length });
-    setBusy(false);
   };
-  return { run, isBusy, outcome };
+  return { run, isBusy: isPending, outcome };
 };

@@ -1,10 +1,13 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
 import type { AnyEndpoint, InputOf, OkOf } from "../../data/call.ts";
 import { type CallFailure, fetchFrom } from "../../data/query.ts";
+import { useExpected } from "../../data/use-expected.ts";
 
 type Place = string | undefined;
+type Pages<Page> = InfiniteData<Page, Place>;
 
-/** A list of staff, page by page. The page before stays while the next is fetched. */
+/** A list of staff, page by page. The page before stays while the next is fetched, and commands under way show in it. */
 export const usePages = <
   E extends AnyEndpoint & {
     readonly ok: { readonly _zod: { readonly output: { readonly next: string | null } } };
@@ -12,8 +15,9 @@ export const usePages = <
 >(
   endpoint: E,
   filter: Readonly<Record<string, string | undefined>>,
-) =>
-  useInfiniteQuery<OkOf<E>, CallFailure, InfiniteData<OkOf<E>, Place>, unknown[], Place>({
+) => {
+  const expected = useExpected(endpoint);
+  return useInfiniteQuery<OkOf<E>, CallFailure, Pages<OkOf<E>>, unknown[], Place>({
     queryKey: [endpoint.method, endpoint.path, filter],
     queryFn: ({ pageParam, signal }) =>
       fetchFrom(endpoint, { query: { ...filter, after: pageParam } } as unknown as InputOf<E>, signal),
@@ -21,4 +25,6 @@ export const usePages = <
     getNextPageParam: (page: { readonly next: string | null }) => page.next ?? undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
+    select: useCallback((data: Pages<OkOf<E>>) => ({ ...data, pages: data.pages.map(expected) }), [expected]),
   });
+};

@@ -5,10 +5,17 @@ import { useCommand } from "../../data/use-command.ts";
 import { useAuthMark } from "../../session/auth-mark.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { BulkBar } from "../admin/bulk-bar.tsx";
+import { bulkShown } from "../admin/use-bulk.ts";
 import type { Chosen } from "../admin/use-chosen.ts";
 import { draftOf, savableOf } from "./note-draft.ts";
 
 type Change = Pick<Note, "isPinned" | "colour"> | "removal";
+
+const idOf = ({ noteId }: Note) => noteId;
+
+const showsIn = bulkShown(searchNotes, "notes", idOf, (note, change: Change) =>
+  change === "removal" ? null : { ...note, ...change },
+);
 
 interface Props {
   readonly notes: readonly Note[];
@@ -38,7 +45,7 @@ export const NoteBulk = ({ notes, chosen }: Props) => {
   return (
     <BulkBar<Note, Change>
       rows={notes}
-      idOf={({ noteId }) => noteId}
+      idOf={idOf}
       chosen={chosen}
       asks={{
         field: (
@@ -82,6 +89,7 @@ export const NoteBulk = ({ notes, chosen }: Props) => {
       }}
       undoOf={({ isPinned, colour: before }) => ({ isPinned, colour: before })}
       lists={[searchNotes]}
+      showsIn={showsIn}
     />
   );
 };

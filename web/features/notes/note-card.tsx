@@ -3,11 +3,14 @@ import type { AccountName } from "#modules/identity/contract";
 import { Lock, Pin } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { rowChange } from "../../data/list-change.ts";
+import type { CallFailure } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { useAuthMark } from "../../session/auth-mark.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceBox } from "../admin/choice-box.tsx";
 import type { Chosen } from "../admin/use-chosen.ts";
+import type { Returned } from "../admin/use-returned.ts";
 import { Moment } from "../admin/attempt-words.tsx";
 import { DangerButton } from "../../ui/danger-button.tsx";
 import { ArticleText } from "../articles/article-text.tsx";
@@ -22,24 +25,44 @@ interface Props {
   readonly names: ReadonlyMap<string, AccountName>;
 }
 
+/** Why the note is as it was. A colleague’s version is in the list by now. */
+const Refused = ({ failure }: { readonly failure: CallFailure | null }) => (
+  <Failure failure={failure} spoken={{ NoteChanged: useTranslations("staff-notes")("changedFirst") }} />
+);
+
+interface RemoveProps extends Pick<Props, "note"> {
+  readonly returned: Returned;
+}
+
 /**
- * Removes a note. Its writer can take that back: the note is written again. A colleague’s note is removed once that is said
+ * Removes a note: it leaves the list at once, and is in it again where that fails. Its writer can take a removal back: the
+ * note is written again, and stands where the server then has it. A colleague’s note is removed once that is said
  * twice, because only they could write it again as theirs.
  */
-const Remove = ({ note }: Pick<Props, "note">) => {
+const Remove = ({ note, returned }: RemoveProps) => {
   const t = useTranslations("staff-notes");
   const again = useTranslations("waiting")("again");
   const { noteId, version } = note;
   const isOwn = useAuthMark()?.accountId === note.writtenBy;
   const [isAsked, ask] = useState(false);
   const [wasAsked, setAsked] = useState(false);
-  const removing = useCommand(removeNote, { invalidates: [searchNotes] });
+  const removing = useCommand(removeNote, {
+    invalidates: [searchNotes],
+    showsIn: [
+      rowChange(searchNotes, "notes", (row, { params }) => (row.noteId === params.noteId ? null : row)),
+    ],
+  });
   const restoring = useCommand(saveNote, { invalidates: [searchNotes] });
   const params = { noteId };
+  const remove = async (): Promise<boolean> => {
+    returned.say(noteId, null);
+    const sent = await removing.send({ params, body: { version } });
+    if (!sent.ok) returned.say(noteId, sent.failure);
+    return sent.ok;
+  };
   const removeOwn = async () => {
-    const { ok } = await removing.send({ params, body: { version } });
     const content = savableOf(draftOf(note));
-    if (!ok || content === null) return;
+    if (!(await remove()) || content === null) return;
     const restore = async () => {
       const back = await restoring.send({ params, body: { ...content, version: 0 } });
       // The words are nowhere else any more.
@@ -53,45 +76,49 @@ const Remove = ({ note }: Pick<Props, "note">) => {
         <Button type="button" variant="soft" aria-disabled={removing.isBusy} onClick={() => void removeOwn()}>
           {t("remove")}
         </Button>
-        <Failure failure={removing.failure} />
+        <Refused failure={returned.whyOf(noteId)} />
       </>
     );
   if (!isAsked)
     return (
-      <Button
-        type="button"
-        variant="soft"
-        autoFocus={wasAsked}
-        onClick={() => {
-          ask(true);
-          setAsked(true);
-        }}
-      >
-        {t("remove")}
-      </Button>
+      <>
+        <Button
+          type="button"
+          variant="soft"
+          autoFocus={wasAsked}
+          onClick={() => {
+            ask(true);
+            setAsked(true);
+          }}
+        >
+          {t("remove")}
+        </Button>
+        <Refused failure={returned.whyOf(noteId)} />
+      </>
     );
   return (
     <>
-      <DangerButton
-        type="button"
-        autoFocus
-        aria-disabled={removing.isBusy}
-        onClick={() => void removing.send({ params: { noteId }, body: { version } })}
-      >
+      <DangerButton type="button" autoFocus aria-disabled={removing.isBusy} onClick={() => void remove()}>
         {t("removeNow")}
       </DangerButton>
       <Button type="button" variant="soft" onClick={() => ask(false)}>
         {t("keep")}
       </Button>
-      <Failure failure={removing.failure} />
     </>
   );
 };
 
-/** Pins a note or takes the pin off, and leaves all else as it is. */
+/** Pins a note or takes the pin off, and leaves all else as it is. It shows so at once, and moves once the server has it. */
 const PinButton = ({ note }: Pick<Props, "note">) => {
   const t = useTranslations("staff-notes");
-  const saving = useCommand(saveNote, { invalidates: [searchNotes] });
+  const saving = useCommand(saveNote, {
+    invalidates: [searchNotes],
+    showsIn: [
+      rowChange(searchNotes, "notes", (row, { params, body }) =>
+        row.noteId === params.noteId ? { ...row, isPinned: body.isPinned } : row,
+      ),
+    ],
+  });
   const { noteId, version, isPinned } = note;
   const content = savableOf({ ...draftOf(note), isPinned: !isPinned });
   return (
@@ -106,7 +133,7 @@ const PinButton = ({ note }: Pick<Props, "note">) => {
       >
         {t(isPinned ? "unpin" : "pin")}
       </Button>
-      <Failure failure={saving.failure} />
+      <Refused failure={saving.failure} />
     </>
   );
 };
@@ -135,8 +162,12 @@ const Facts = ({ note, names }: Props) => {
   );
 };
 
+interface CardProps extends Props, RemoveProps {
+  readonly chosen: Chosen;
+}
+
 /** A note, and what its reader may do with it. */
-export const NoteCard = ({ note, names, chosen }: Props & { readonly chosen: Chosen }) => {
+export const NoteCard = ({ note, names, chosen, returned }: CardProps) => {
   const t = useTranslations("staff-notes");
   const mark = useAuthMark();
   const [isEdited, edit] = useState(false);
@@ -168,7 +199,7 @@ export const NoteCard = ({ note, names, chosen }: Props & { readonly chosen: Cho
               {t("edit")}
             </Button>
             <PinButton note={note} />
-            {mayRemove && <Remove note={note} />}
+            {mayRemove && <Remove note={note} returned={returned} />}
           </div>
         </>
       )}

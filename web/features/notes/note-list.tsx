@@ -6,6 +6,7 @@ import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { useAccountNames } from "../admin/use-names.ts";
 import { useChosen } from "../admin/use-chosen.ts";
 import { usePages } from "../admin/use-pages.ts";
+import { useReturned } from "../admin/use-returned.ts";
 import { NoteBulk } from "./note-bulk.tsx";
 import { NoteCard } from "./note-card.tsx";
 import "./notes.css";
@@ -26,6 +27,7 @@ export const NoteList = ({ filter, none }: Props) => {
     .filter((id) => id !== null);
   const names = useAccountNames(people);
   const chosen = useChosen();
+  const returned = useReturned();
   if (list.data === undefined)
     return list.error === null ? (
       <Fetching />
@@ -40,7 +42,7 @@ export const NoteList = ({ filter, none }: Props) => {
       ) : (
         <ul className="notes">
           {notes.map((note) => (
-            <NoteCard key={note.noteId} note={note} names={names} chosen={chosen} />
+            <NoteCard key={note.noteId} {...{ note, names, chosen, returned }} />
           ))}
         </ul>
       )}

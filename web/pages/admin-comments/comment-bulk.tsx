@@ -3,7 +3,15 @@ import type { ModerationStatus } from "#vocabulary/moderation";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { BulkBar } from "../../features/admin/bulk-bar.tsx";
+import { bulkShown } from "../../features/admin/use-bulk.ts";
 import type { Chosen } from "../../features/admin/use-chosen.ts";
+
+const idOf = ({ commentId }: StaffComment) => commentId;
+
+const showsIn = bulkShown(listStaffComments, "comments", idOf, (comment, status: ModerationStatus) => ({
+  ...comment,
+  status,
+}));
 
 interface Props {
   readonly comments: readonly StaffComment[];
@@ -17,7 +25,7 @@ export const CommentBulk = ({ comments, chosen }: Props) => {
   return (
     <BulkBar
       rows={comments}
-      idOf={({ commentId }) => commentId}
+      idOf={idOf}
       chosen={chosen}
       acts={(["shown", "hidden"] as const).map((status) => ({
         label: t(status === "shown" ? "show" : "hide"),
@@ -32,6 +40,7 @@ export const CommentBulk = ({ comments, chosen }: Props) => {
       }}
       undoOf={({ status }) => status}
       lists={[listStaffComments]}
+      showsIn={showsIn}
     />
   );
 };

@@ -49,13 +49,15 @@ interface Props {
 export const StaffComment = ({ first, account, chosen, onDecided }: Props) => {
   const t = useTranslations("staff-comments");
   const [comment, setComment] = useState(first);
-  const { send, isBusy, failure } = useCommand(decideComment, {
+  const { send, isBusy, input, failure } = useCommand(decideComment, {
     onDone: (now, { body }) => {
       setComment(now);
       onDecided(body.from, now.status);
     },
   });
-  const { commentId, accountId, name, text, status, reports, writtenAt } = comment;
+  const { commentId, accountId, name, text, reports, writtenAt } = comment;
+  // A decision shows at once, and the one before again where it fails.
+  const status = (isBusy ? input?.body.to : undefined) ?? comment.status;
   const decide = (to: ModerationStatus) => void send({ params: { commentId }, body: { from: status, to } });
   const isKept = first.status === "shown" && status === "shown" && first.reports > 0 && reports === 0;
   return (

@@ -50,6 +50,13 @@ export const Tags = ({ card: { accountId, tags }, onEditing }: Props) => {
   };
   const adding = useCommand(tagContact, settings);
   const removing = useCommand(untagContact, settings);
+  // What is under way shows at once, and as it was again where it fails.
+  const shown = [
+    ...tags.filter((tag) => !removing.isBusy || tag !== removing.input?.body.tag),
+    ...(adding.isBusy && adding.input !== undefined && !tags.includes(adding.input.body.tag)
+      ? [adding.input.body.tag]
+      : []),
+  ];
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const tag = ContactTag.safeParse(typed);
@@ -60,11 +67,11 @@ export const Tags = ({ card: { accountId, tags }, onEditing }: Props) => {
   return (
     <section className="contact-part" aria-label={t("tags")}>
       <h2>{t("tags")}</h2>
-      {tags.length === 0 ? (
+      {shown.length === 0 ? (
         <p>{t("noTags")}</p>
       ) : (
         <ul className="contact-tags">
-          {tags.map((tag) => (
+          {shown.map((tag) => (
             <li key={tag}>
               <Link to={href("adminContacts", {}, { tag })}>
                 <bdi dir="auto">{tag}</bdi>
@@ -73,7 +80,8 @@ export const Tags = ({ card: { accountId, tags }, onEditing }: Props) => {
                 type="button"
                 aria-label={t("removeTag", { tag })}
                 title={t("removeTag", { tag })}
-                onClick={() => void removing.send({ params, body: { tag } })}
+                aria-disabled={removing.isBusy}
+                onClick={() => !removing.isBusy && void removing.send({ params, body: { tag } })}
               >
                 <X aria-hidden size={16} />
               </button>

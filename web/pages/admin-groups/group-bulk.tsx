@@ -2,12 +2,21 @@ import { closeGroup, type GroupLine, listGroups } from "#modules/scheduling/cont
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { BulkBar } from "../../features/admin/bulk-bar.tsx";
+import { bulkShown } from "../../features/admin/use-bulk.ts";
 import type { Chosen } from "../../features/admin/use-chosen.ts";
 
 interface Props {
   readonly groups: readonly GroupLine[];
   readonly chosen: Chosen;
 }
+
+const idOf = ({ groupId }: GroupLine) => groupId;
+
+/** The moment is the server’s; until it says so, this browser’s stands for it. */
+const showsIn = bulkShown(listGroups, "groups", idOf, (group, toClosed: boolean) => ({
+  ...group,
+  closedAt: toClosed ? new Date().toISOString() : null,
+}));
 
 const isClosed = ({ closedAt }: GroupLine) => closedAt !== null;
 
@@ -18,7 +27,7 @@ export const GroupBulk = ({ groups, chosen }: Props) => {
   return (
     <BulkBar
       rows={groups}
-      idOf={({ groupId }) => groupId}
+      idOf={idOf}
       chosen={chosen}
       acts={[true, false].map((toClosed) => ({
         label: t(toClosed ? "bulk.close" : "bulk.reopen"),
@@ -33,6 +42,7 @@ export const GroupBulk = ({ groups, chosen }: Props) => {
       }}
       undoOf={isClosed}
       lists={[listGroups]}
+      showsIn={showsIn}
     />
   );
 };

@@ -63,7 +63,8 @@ const Acts = ({ card }: { readonly card: Card }) => {
   const close = useCommand(closeGroup, changes);
   const settle = useCommand(settleGroupReports, changes);
   const params = { groupId: card.groupId };
-  const isClosed = card.closedAt !== null;
+  // What is under way shows at once, and as it was again where it fails.
+  const isClosed = (close.isBusy ? close.input?.body.isClosed : undefined) ?? card.closedAt !== null;
   return (
     <div className="group-staff-acts">
       <p role="status">{isClosed ? t("isClosed") : t("closeHint")}</p>

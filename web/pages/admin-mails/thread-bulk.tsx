@@ -7,11 +7,19 @@ import {
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { BulkBar } from "../../features/admin/bulk-bar.tsx";
+import { bulkShown } from "../../features/admin/use-bulk.ts";
 import type { Chosen } from "../../features/admin/use-chosen.ts";
 
 type Filing = Pick<MailThread, "version" | "folder" | "isRead">;
 
 const filingOf = ({ version, folder, isRead }: MailThread): Filing => ({ version, folder, isRead });
+
+const idOf = ({ threadId }: MailThread) => threadId;
+
+/** Those that are filed elsewhere leave the folder. */
+const showsIn = bulkShown(listMailThreads, "threads", idOf, (thread, { folder, isRead }: Filing) =>
+  folder === thread.folder ? { ...thread, isRead } : null,
+);
 
 /** What each act makes of a correspondence. */
 const acts = {
@@ -39,7 +47,7 @@ export const ThreadBulk = ({ threads, folder, chosen }: Props) => {
   return (
     <BulkBar
       rows={threads}
-      idOf={({ threadId }) => threadId}
+      idOf={idOf}
       chosen={chosen}
       acts={actsOf[folder].map((act) => ({
         label: t(act),
@@ -56,6 +64,7 @@ export const ThreadBulk = ({ threads, folder, chosen }: Props) => {
       }}
       undoOf={({ folder: from, isRead }, { version }) => ({ version, folder: from, isRead })}
       lists={[listMailThreads]}
+      showsIn={showsIn}
     />
   );
 };

@@ -1,5 +1,14 @@
-import type { MailThread, ThreadFolder } from "#modules/admin-template/contract";
+import {
+  fileMailThread,
+  listMailThreads,
+  type MailThread,
+  type ThreadFolder,
+} from "#modules/admin-template/contract";
 import { useTranslations } from "use-intl";
+import type { InputOf } from "../../data/call.ts";
+import { rowChange } from "../../data/list-change.ts";
+import type { CallFailure } from "../../data/query.ts";
+import { useCommand } from "../../data/use-command.ts";
 import { useChoiceColumn } from "../../features/admin/choice-column.tsx";
 import { MailAddress } from "../../features/admin/mail-address.tsx";
 import { Person } from "../../features/admin/person.tsx";
@@ -8,19 +17,60 @@ import { RowsTable } from "../../features/admin/rows-table.tsx";
 import type { Chosen } from "../../features/admin/use-chosen.ts";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { useMoment } from "../../features/articles/use-moment.ts";
+import { showToast } from "../../features/toasts/show-toast.ts";
 import { href } from "../../routing/href.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
+
+const filed = rowChange(
+  listMailThreads,
+  "threads",
+  (thread, { params, body: { folder, isRead } }: InputOf<typeof fileMailThread>) => {
+    if (thread.threadId !== params.threadId) return thread;
+    return folder === thread.folder ? { ...thread, isRead } : null;
+  },
+);
+
+interface MoveProps extends Pick<Props, "folder" | "onFailed"> {
+  readonly thread: MailThread;
+}
+
+/** Files a correspondence in the other folder. It leaves the list at once, and comes back if that fails or is undone. */
+const Move = ({ thread: { threadId, isRead, version: seen }, folder, onFailed }: MoveProps) => {
+  const t = useTranslations("staff-mails");
+  const { send } = useCommand(fileMailThread, { invalidates: [listMailThreads], showsIn: [filed] });
+  const to = folder === "inbox" ? "archive" : "inbox";
+  const file = async (body: InputOf<typeof fileMailThread>["body"]) => {
+    onFailed(null);
+    const sent = await send({ params: { threadId }, body });
+    if (!sent.ok) onFailed(sent.failure);
+    return sent;
+  };
+  const move = async () => {
+    const sent = await file({ version: seen, folder: to, isRead: isRead || to === "archive" });
+    if (!sent.ok) return;
+    const { version } = sent.value;
+    await showToast(t(to === "archive" ? "archived" : "movedToInbox"), {
+      act: () => void file({ version, folder, isRead }),
+    });
+  };
+  return (
+    <Button type="button" variant="soft" onClick={() => void move()}>
+      {t(folder === "inbox" ? "archive" : "toInbox")}
+    </Button>
+  );
+};
 
 interface Props {
   readonly threads: readonly MailThread[];
   readonly folder: ThreadFolder;
   readonly chosen: Chosen;
-  readonly onMove: (thread: MailThread) => void;
+  /** What a move or its undo failed with; null when one is sent. The row may be gone, so the list says it. */
+  readonly onFailed: (failure: CallFailure | null) => void;
 }
 
 /** Correspondences, each with the way to its other folder. */
-export const ThreadTable = ({ threads, folder, chosen, onMove }: Props) => {
+export const ThreadTable = ({ threads, folder, chosen, onFailed }: Props) => {
   const t = useTranslations("staff-mails");
   const moment = useMoment();
   const names = useAccountNames(threads.flatMap(({ accountId }) => accountId ?? []));
@@ -60,11 +110,7 @@ export const ThreadTable = ({ threads, folder, chosen, onMove }: Props) => {
     {
       id: "act",
       label: t("act"),
-      cell: (thread) => (
-        <Button type="button" variant="soft" onClick={() => onMove(thread)}>
-          {t(folder === "inbox" ? "archive" : "toInbox")}
-        </Button>
-      ),
+      cell: (thread) => <Move {...{ thread, folder, onFailed }} />,
     },
   ];
   return (

@@ -1,6 +1,5 @@
 import {
   exportMailThreads,
-  fileMailThread,
   followMailThreads,
   listMailThreads,
   type MailThread,
@@ -11,7 +10,7 @@ import {
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
-import { useCommand } from "../../data/use-command.ts";
+import type { CallFailure } from "../../data/query.ts";
 import { addressFilter, countOf } from "../../features/admin/address-filter.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
@@ -20,7 +19,6 @@ import { TypedField } from "../../features/admin/typed-field.tsx";
 import { useChosen } from "../../features/admin/use-chosen.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { Failure } from "../../features/form/failure.tsx";
-import { showToast } from "../../features/toasts/show-toast.ts";
 import { useFollowing } from "../../machines/use-following.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { OptionalSelect } from "../../ui/form/optional-select.tsx";
@@ -36,8 +34,7 @@ export const Threads = ({ folder }: { readonly folder: ThreadFolder }) => {
   const [search, change] = useAddressSearch();
   const filter = { ...threadQuery.read(search), folder };
   const list = usePages(listMailThreads, filter);
-  const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());
-  const { send, failure } = useCommand(fileMailThread, { invalidates: [listMailThreads] });
+  const [failure, setFailure] = useState<CallFailure | null>(null);
   const none = countOf({ ...filter, folder: undefined }) === 0 ? t(`empty.${folder}`) : t("none");
   const ask = (name: keyof ThreadFilter, value: string) =>
     change(threadQuery.searchOf(threadQuery.withValue(filter, name, value)));
@@ -48,26 +45,7 @@ export const Threads = ({ folder }: { readonly folder: ThreadFolder }) => {
     onOpen: () => void list.refetch(),
     onNews: () => void list.refetch(),
   });
-  const itemsOf = ({ threads }: { readonly threads: readonly MailThread[] }) =>
-    threads.filter(({ threadId }) => !moved.has(threadId));
-  const show = (threadId: string) =>
-    setMoved((before) => new Set([...before].filter((id) => id !== threadId)));
-  const move = async (thread: MailThread) => {
-    const { threadId, isRead } = thread;
-    const to = folder === "inbox" ? "archive" : "inbox";
-    setMoved((before) => new Set([...before, threadId]));
-    const filed = await send({
-      params: { threadId },
-      body: { version: thread.version, folder: to, isRead: isRead || to === "archive" },
-    });
-    if (!filed.ok) return show(threadId);
-    const { version } = filed.value;
-    await showToast(t(to === "archive" ? "archived" : "movedToInbox"), {
-      act: () => {
-        void send({ params: { threadId }, body: { version, folder, isRead } }).then(() => show(threadId));
-      },
-    });
-  };
+  const itemsOf = ({ threads }: { readonly threads: readonly MailThread[] }) => threads;
   return (
     <>
       <search className="card list-filters">
@@ -97,14 +75,7 @@ export const Threads = ({ folder }: { readonly folder: ThreadFolder }) => {
         itemsOf={itemsOf}
         words={{ label: t(`folders.${folder}`), none, more: t("more") }}
       >
-        {(threads) => (
-          <ThreadTable
-            threads={threads}
-            folder={folder}
-            chosen={chosen}
-            onMove={(thread) => void move(thread)}
-          />
-        )}
+        {(threads) => <ThreadTable threads={threads} folder={folder} chosen={chosen} onFailed={setFailure} />}
       </PagedList>
     </>
   );

@@ -2,7 +2,15 @@ import { endCoupon, listCoupons, resumeCoupon, type StaffCoupon } from "#modules
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { BulkBar } from "../../features/admin/bulk-bar.tsx";
+import { bulkShown } from "../../features/admin/use-bulk.ts";
 import type { Chosen } from "../../features/admin/use-chosen.ts";
+
+const idOf = ({ code }: StaffCoupon) => code;
+
+const showsIn = bulkShown(listCoupons, "coupons", idOf, (coupon, isActive: boolean) => ({
+  ...coupon,
+  isActive,
+}));
 
 interface Props {
   readonly coupons: readonly StaffCoupon[];
@@ -17,7 +25,7 @@ export const CouponBulk = ({ coupons, chosen }: Props) => {
   return (
     <BulkBar
       rows={coupons}
-      idOf={({ code }) => code}
+      idOf={idOf}
       chosen={chosen}
       acts={[false, true].map((isActive) => ({
         label: t(isActive ? "resume" : "end"),
@@ -32,6 +40,7 @@ export const CouponBulk = ({ coupons, chosen }: Props) => {
       }}
       undoOf={({ isActive }) => isActive}
       lists={[listCoupons]}
+      showsIn={showsIn}
     />
   );
 };

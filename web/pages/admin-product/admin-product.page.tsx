@@ -3,8 +3,10 @@ import { changePlanSale, listPlans, listPrices } from "#modules/billing/contract
 import { useQuery } from "@tanstack/react-query";
 import { Eye, EyeOff } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
+import { rowChange } from "../../data/list-change.ts";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
+import { useExpected } from "../../data/use-expected.ts";
 import { Colleagues } from "../../features/admin/colleagues.tsx";
 import { lastOpened, useLastOpened } from "../../features/admin/last-opened.ts";
 import { NotThere } from "../../features/admin/not-there.tsx";
@@ -28,6 +30,11 @@ const Sale = ({ product: { plan, onSale } }: { readonly product: StaffProduct })
   const t = useTranslations("staff-shop.sale");
   const { send, isBusy, failure } = useCommand(changePlanSale, {
     invalidates: [listStaffProducts, listProducts, listPlans, listPrices],
+    showsIn: [
+      rowChange(listStaffProducts, "products", (row, { params, body }) =>
+        row.plan.planId === params.planId ? { ...row, onSale: body.onSale } : row,
+      ),
+    ],
   });
   const { planId } = plan;
   const Icon = onSale ? EyeOff : Eye;
@@ -144,6 +151,7 @@ export default function AdminProductPage({ product }: ParamsOf<"/admin/product/:
   const { data, error, isFetching, refetch } = useQuery({
     ...queryFor(listStaffProducts, {}),
     staleTime: 0,
+    select: useExpected(listStaffProducts),
   });
   if (data === undefined)
     return error === null ? (

@@ -6,6 +6,7 @@ import {
 } from "#modules/catalogue/contract";
 import { type SubmitEvent, useState } from "react";
 import { useTranslations } from "use-intl";
+import { rowChange } from "../../data/list-change.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { Colleagues } from "../../features/admin/colleagues.tsx";
 import { Failure } from "../../features/form/failure.tsx";
@@ -20,13 +21,22 @@ type Props = Pick<DrivingSchool, "schoolId" | "name" | "status" | "version">;
 /** Lists, suspends or closes a school, from the version that is shown, with a reason. */
 export const ChangeStatus = ({ schoolId, name, status, version }: Props) => {
   const t = useTranslations("staff-schools");
-  const others = SchoolStatus.options.filter((one) => one !== status);
+  // The list shows what is being saved at once: the choices stay those that the form was opened with.
+  const [before] = useState(status);
+  const others = SchoolStatus.options.filter((one) => one !== before);
   const [next, setNext] = useState<SchoolStatus>(others[0]!);
   const [why, setWhy] = useState("");
   const [wasSent, setSent] = useState(false);
   // A list has many schools: only one that is being changed says so to colleagues.
   const [isOpen, setOpen] = useState(false);
-  const { send, isBusy, failure } = useCommand(changeSchoolStatus, { invalidates: [listStaffSchools] });
+  const { send, isBusy, failure } = useCommand(changeSchoolStatus, {
+    invalidates: [listStaffSchools],
+    showsIn: [
+      rowChange(listStaffSchools, "schools", (row, { params, body }) =>
+        row.schoolId === params.schoolId ? { ...row, status: body.status } : row,
+      ),
+    ],
+  });
   const isWhy = why.trim().length >= shortestWhy;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

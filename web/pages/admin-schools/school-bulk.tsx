@@ -8,6 +8,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { BulkBar } from "../../features/admin/bulk-bar.tsx";
+import { bulkShown } from "../../features/admin/use-bulk.ts";
 import type { Chosen } from "../../features/admin/use-chosen.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 
@@ -23,6 +24,13 @@ interface Change {
   readonly status: SchoolStatus;
   readonly why: string;
 }
+
+const showsIn = bulkShown(
+  listStaffSchools,
+  "schools",
+  ({ schoolId }: DrivingSchool) => schoolId,
+  (school, { status }: Change) => ({ ...school, status }),
+);
 
 interface Props {
   readonly schools: readonly DrivingSchool[];
@@ -73,6 +81,7 @@ export const SchoolBulk = ({ schools, chosen }: Props) => {
         why: t("bulk.undone", { why: now.why ?? "" }).slice(0, longestWhy),
       })}
       lists={[listStaffSchools]}
+      showsIn={showsIn}
     />
   );
 };

@@ -3,7 +3,15 @@ import type { ModerationStatus } from "#vocabulary/moderation";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { BulkBar } from "../../features/admin/bulk-bar.tsx";
+import { bulkShown } from "../../features/admin/use-bulk.ts";
 import type { Chosen } from "../../features/admin/use-chosen.ts";
+
+const idOf = ({ reviewId }: StaffReview) => reviewId;
+
+const showsIn = bulkShown(listStaffReviews, "reviews", idOf, (review, status: ModerationStatus) => ({
+  ...review,
+  status,
+}));
 
 interface Props {
   readonly reviews: readonly StaffReview[];
@@ -17,7 +25,7 @@ export const ReviewBulk = ({ reviews, chosen }: Props) => {
   return (
     <BulkBar
       rows={reviews}
-      idOf={({ reviewId }) => reviewId}
+      idOf={idOf}
       chosen={chosen}
       acts={(["shown", "hidden"] as const).map((status) => ({
         label: t(status === "shown" ? "show" : "hide"),
@@ -32,6 +40,7 @@ export const ReviewBulk = ({ reviews, chosen }: Props) => {
       }}
       undoOf={({ status }) => status}
       lists={[listStaffReviews]}
+      showsIn={showsIn}
     />
   );
 };

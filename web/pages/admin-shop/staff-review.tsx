@@ -23,8 +23,10 @@ export const StaffReview = ({ review, name, chosen, onDecided }: Props) => {
   const t = useTranslations("staff-shop");
   const { reviewId, product, stars, text, writtenAt, accountId, reports } = review;
   const nameOfProduct = useTranslations("buying.plan");
-  const [status, setStatus] = useState(review.status);
-  const { send, isBusy, failure } = useCommand(decideReview);
+  const [decided, setStatus] = useState(review.status);
+  const { send, isBusy, input, failure } = useCommand(decideReview);
+  // A decision shows at once, and the one before again where it fails.
+  const status = (isBusy ? input?.body.status : undefined) ?? decided;
   const decide = async (wanted: ModerationStatus) => {
     const { ok } = await send({ params: { reviewId }, body: { status: wanted, writtenAt } });
     if (!ok) return;

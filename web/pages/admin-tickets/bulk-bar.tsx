@@ -3,9 +3,19 @@ import { AccountId } from "#vocabulary/account-id";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { BulkBar } from "../../features/admin/bulk-bar.tsx";
+import { bulkShown } from "../../features/admin/use-bulk.ts";
 import type { Chosen } from "../../features/admin/use-chosen.ts";
+import type { TicketChange } from "../../features/conversations/ticket-change.ts";
 import { useAuthMark } from "../../session/auth-mark.ts";
 import { bulkActs, bulkChanges, undoOf } from "./bulk-changes.ts";
+
+const idOf = ({ conversationId }: StaffConversation) => conversationId;
+
+const showsIn = bulkShown(searchTickets, "tickets", idOf, (ticket, change: TicketChange) => ({
+  ...ticket,
+  ...change,
+  version: ticket.version,
+}));
 
 interface Props {
   readonly tickets: readonly StaffConversation[];
@@ -20,7 +30,7 @@ export const TicketBulk = ({ tickets, chosen }: Props) => {
   return (
     <BulkBar
       rows={tickets}
-      idOf={({ conversationId }) => conversationId}
+      idOf={idOf}
       chosen={chosen}
       acts={bulkActs.map((act) => ({
         label: t(act),
@@ -32,6 +42,7 @@ export const TicketBulk = ({ tickets, chosen }: Props) => {
       }}
       undoOf={(before, now) => undoOf({ before }, now).change}
       lists={[searchTickets]}
+      showsIn={showsIn}
     />
   );
 };
