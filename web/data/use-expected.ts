@@ -23,10 +23,7 @@ export const useExpected = <L extends AnyEndpoint>(list: L) => {
   const commands = useQueryClient().getMutationCache();
   const pending = () =>
     commands.getAll().filter(({ state }) => state.status === "pending") as unknown as readonly Shown[];
-  const idsNow = () =>
-    pending()
-      .map(({ mutationId }) => mutationId)
-      .join();
+  const idsNow = () => String(pending().map(({ mutationId }) => mutationId));
   // oxlint-disable-next-line typescript/unbound-method -- the cache has bound it
   const ids = useSyncExternalStore(commands.subscribe, idsNow, idsNow);
   return useCallback(

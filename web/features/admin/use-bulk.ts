@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AnyEndpoint, OkOf } from "../../data/call.ts";
 import { type ListChange, type RowOf, rowChange } from "../../data/list-change.ts";
+import { useCommandSeries } from "../../data/use-command-series.ts";
 
 /** One row, and how it is to become. */
 export interface BulkChange<Row, Change> {
@@ -48,25 +49,20 @@ export const useBulk = <Row, Change>(
 ) => {
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<BulkOutcome<Row> | null>(null);
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: async (changes: readonly BulkChange<Row, Change>[]) => {
-      const done: { before: Row; now: Row }[] = [];
-      for (const { before, change } of changes) {
-        const now = await send(before, change);
-        if (now !== null) done.push({ before, now });
-      }
-      await Promise.all(
-        lists.map(({ method, path }) => client.invalidateQueries({ queryKey: [method, path] })),
-      );
-      return done;
-    },
-    networkMode: "always",
-    gcTime: 0,
-    meta: { showsIn },
-  });
+  const series = useCommandSeries(async (changes: readonly BulkChange<Row, Change>[]) => {
+    const done: { before: Row; now: Row }[] = [];
+    for (const { before, change } of changes) {
+      const now = await send(before, change);
+      if (now !== null) done.push({ before, now });
+    }
+    await Promise.all(
+      lists.map(({ method, path }) => client.invalidateQueries({ queryKey: [method, path] })),
+    );
+    return done;
+  }, showsIn);
   const run = async (changes: readonly BulkChange<Row, Change>[], undone: boolean) => {
-    const done = await mutateAsync(changes);
+    const done = await series.run(changes);
     setOutcome({ undone, done, kept: changes.length - done.length });
   };
-  return { run, isBusy: isPending, outcome };
+  return { run, isBusy: series.isBusy, outcome };
 };

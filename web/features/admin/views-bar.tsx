@@ -149,12 +149,9 @@ interface Props {
 /** Saved filters and orders of a list: each is one press away. They are kept with the account, and may be shared. */
 export const ViewsBar = ({ of, query, isWorthSaving, onShow }: Props) => {
   const t = useTranslations("attempts.views");
-  const kept = useViews(of, useAuthMark()?.accountId);
+  const views = useViews(of, useAuthMark()?.accountId);
   const saving = useCommand(saveView, { invalidates: [listViews] });
   const removing = useCommand(removeView, { invalidates: [listViews] });
-  // What is under way shows at once, and as it was again where it fails.
-  const removed = removing.isBusy && removing.input?.params.viewId;
-  const views = kept.filter(({ viewId }) => viewId !== removed);
   /** The view that gets another name, or the new one. */
   const [naming, setNaming] = useState<SavedView | "new" | null>(null);
   const search = fillPath("", {}, query).replace(/^\?/, "");
@@ -180,8 +177,6 @@ export const ViewsBar = ({ of, query, isWorthSaving, onShow }: Props) => {
     if ((await keep({ ...view, name })).ok) leaveRenaming(view);
   };
   const drop = async (view: SavedView) => {
-    // A second one meanwhile would get the answer of the first.
-    if (removing.isBusy) return;
     const { ok } = await removing.send({ params: { viewId: view.viewId } });
     if (ok) await showToast(t("dropped", { name: view.name }), { act: () => void keep(view) });
   };
