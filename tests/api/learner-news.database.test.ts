@@ -57,6 +57,44 @@ test("a new order is heard at once by those who may read orders, and not whose i
   ofSupport.leave();
 });
 
+test("a use of a coupon is heard with the order that takes it, and with the one that gives it back", async () => {
+  const code = "HEARD";
+  succeeded(
+    await admin.post("/admin/coupons", { ...billingRequests()["createCoupon"]!.body, code, plans: null }),
+  );
+  const usesOf = async () =>
+    succeeded<{ coupons: { uses: number }[] }>(await admin.get(`/admin/coupons?text=${code}`)).coupons[0]
+      ?.uses;
+  const placing = await page(admin);
+  const order = { ...billingRequests()["placeOrder"]!.body, commandId: randomUUID(), coupon: code };
+  const { orderId } = succeeded<{ orderId: string }>(await learner.send("POST", "/orders", order));
+  await eventually(() => expect(placing.stale()).toContain("/admin/coupons"));
+  expect(await usesOf()).toBe(1);
+  placing.leave();
+  const cancelling = await page(admin);
+  succeeded(await learner.send("POST", `/orders/${orderId}/cancellation`));
+  await eventually(() => expect(cancelling.stale()).toContain("/admin/coupons"));
+  expect(await usesOf()).toBe(0);
+  cancelling.leave();
+});
+
+test("a report about a question is heard by who edits questions", async () => {
+  const reporting = await page(editor);
+  succeeded(await report("The picture is still too small"));
+  await eventually(() => expect(reporting.stale()).toContain("/admin/questions"));
+  reporting.leave();
+});
+
+test("the list of mails is heard of once a mail was sent", async () => {
+  const ofSupport = await page(support);
+  const receiver = await signUp(program.browser());
+  await eventually(() => expect(ofSupport.stale()).toContain("/admin/mails"));
+  const path = `/admin/mails?${new URLSearchParams({ accountId: receiver.session.accountId, folder: "sent" })}`;
+  const { mails } = succeeded<{ mails: unknown[] }>(await support.get(path));
+  expect(mails.length).toBeGreaterThan(0);
+  ofSupport.leave();
+});
+
 test("the list of orders has the new one by the time that it is heard of", async () => {
   const ofAdmin = await page(admin);
   const order = { ...billingRequests()["placeOrder"]!.body, commandId: randomUUID() };

@@ -1,8 +1,9 @@
 const talks = ["/admin/tickets", "/admin/chats", "/admin/numbers/tickets"] as const;
+const mails = ["/admin/mails"] as const;
 const comments = ["/admin/comments"] as const;
 const reviews = ["/admin/shop/reviews", "/admin/shop/products"] as const;
 
-/** What learners, buyers and readers do here that lists of staff show. */
+/** What learners, buyers, readers and mail servers do here that lists of staff show. */
 export const listChanges = {
   requests: {
     startConversation: talks,
@@ -16,6 +17,8 @@ export const listChanges = {
     saveReview: reviews,
     removeReview: reviews,
     reportReview: reviews,
-    receiveMail: ["/admin/mail-threads"],
+    // A mail of ours may have come back.
+    receiveMail: ["/admin/mail-threads", ...mails],
   },
+  jobs: { "kernel.send-mail": mails },
 } as const;

@@ -11,10 +11,11 @@ export const listChanges = {
     receivePayfast: ["/admin/notifications"],
   },
   events: {
-    "billing.order-placed": [...orders, "/admin/checkouts"],
+    // An order takes one of its coupon's uses, which comes free where it is not paid.
+    "billing.order-placed": [...orders, "/admin/checkouts", "/admin/coupons"],
     "billing.order-settled-free": money,
-    "billing.order-cancelled": orders,
-    "billing.order-expired": orders,
+    "billing.order-cancelled": [...orders, "/admin/coupons"],
+    "billing.order-expired": [...orders, "/admin/coupons"],
     "billing.payment-received": money,
     "billing.payment-duplicated": money,
     "billing.payment-mismatched": money,

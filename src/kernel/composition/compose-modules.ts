@@ -54,7 +54,10 @@ export const composeModules = <const Modules extends Readonly<Record<string, Any
   refuseSameNames(modules);
   refuseSameActions(modules);
   const mounted = modules.flatMap((module) => module.endpoints) as readonly Implementation<Parts["all"]>[];
-  const listChanges = listChangesOf(modules);
+  const jobs = registerJobs([...mailJobs, ...modules.flatMap((module) => module.jobs)]) as JobRegistry<
+    Parts["all"] | MailJobNeeds
+  >;
+  const listChanges = listChangesOf(modules, jobs);
   const sections = Effect.forEach(modules, (module) => module.personalData);
   return {
     modules,
@@ -68,17 +71,15 @@ export const composeModules = <const Modules extends Readonly<Record<string, Any
     projections: modules.flatMap((module) => module.projections),
     /** What besides acts of staff changes lists of staff. */
     listChanges,
-    /** Which endpoints read what each staff action, each request and each event changes. */
+    /** Which endpoints read what each staff action, each request, each event and each job changes. */
     changedReads: changedReadsOf(
       Object.assign({}, ...modules.map(({ staffActions }) => staffActions)) as StaffActions,
-      [...requestNames(listChanges.requests), ...listChanges.events],
+      [...requestNames(listChanges.requests), ...listChanges.events, ...listChanges.jobs],
       modules.flatMap(({ contract }) => Object.values(contract)),
     ),
     concerns: modules.flatMap((module) => module.concerns),
     /** The jobs of all modules, and those that send their mails. */
-    jobs: registerJobs([...mailJobs, ...modules.flatMap((module) => module.jobs)]) as JobRegistry<
-      Parts["all"] | MailJobNeeds
-    >,
+    jobs,
     /** Sends the mails of all modules. */
     mail: mailLayer(modules.flatMap((module) => module.mails)),
     eventSentences: Object.assign({}, ...modules.map((module) => module.eventSentences)) as EventSentences,

@@ -98,14 +98,16 @@ describe("composing modules", () => {
       }),
     });
 
-  test("finds what requests and events change, and fails for what there is not", () => {
+  test("finds what requests, events and jobs change, and fails for what there is not", () => {
     const changes = [readBall.path];
     const { listChanges, changedReads } = changing({
       requests: { readBall: changes },
       events: { "toys.ball-thrown": changes },
+      jobs: { "kernel.send-mail": changes },
     });
     expect(listChanges.requests.get(readBall)).toEqual(changes);
     expect(listChanges.events.get("toys.ball-thrown")).toEqual(changes);
+    expect(listChanges.jobs.get("kernel.send-mail")).toEqual(changes);
     expect(changedReads.others.get("/balls")).toBe(readBall);
     expect(() => changing({ requests: { readDoll: changes } } as DeclaredChanges)).toThrow(
       "no endpoint readDoll",
@@ -113,6 +115,7 @@ describe("composing modules", () => {
     expect(() => changing({ events: { "toys.ball-lost": changes } })).toThrow(
       "no read model with events toys.ball-lost",
     );
+    expect(() => changing({ jobs: { "toys.find-ball": changes } })).toThrow("names the job toys.find-ball");
     expect(() => changing({ requests: { readBall: ["/dolls"] } })).toThrow("GET /balls changes /dolls");
   });
 

@@ -35,11 +35,12 @@ type ReadPath = `/${string}`;
 
 /**
  * Which lists of staff change by what is no act of staff: by a request of an endpoint, under its name, once it has succeeded;
- * or by an event, once a read model has taken it in. Pages of staff that show one read it again.
+ * by an event, once a read model has taken it in; or by a job, under its name, once it has run. Pages of staff that show one read it again.
  */
 export interface DeclaredChanges<Name extends string = string> {
   readonly requests?: { readonly [Endpoint in Name]?: readonly ReadPath[] };
   readonly events?: Readonly<Record<string, readonly ReadPath[]>>;
+  readonly jobs?: Readonly<Record<string, readonly ReadPath[]>>;
 }
 
 /** What a module declares to the program, apart from the code whose types differ from module to module. */

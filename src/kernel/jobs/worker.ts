@@ -6,6 +6,7 @@ import { JobsBackend } from "./backend.ts";
 import type { BackendWorker } from "./datastore.ts";
 import { JobDelivery } from "./delivery.ts";
 import { JobDataInvalid } from "./job-data.ts";
+import { tellAfterJob } from "../live/stale-lists.ts";
 import type { JobsUnavailable } from "../errors.ts";
 import { closeWithinMs, settles, unlessUnavailable } from "./timeouts.ts";
 import type { JobRegistry } from "./registry.ts";
@@ -102,7 +103,9 @@ const work = <Needs>(
   const done =
     handler === undefined
       ? Effect.fail(new Error(`Job ${job.name} has no handler here: a newer or an older program added it.`))
-      : Effect.flatMap(JobDelivery, (deliver) => deliver(job.name, handler.run(job.data)));
+      : Effect.flatMap(JobDelivery, (deliver) =>
+          deliver(job.name, Effect.ensuring(handler.run(job.data), tellAfterJob(job.name))),
+        );
   return done.pipe(
     Effect.annotateLogs({ job: job.name, jobId: job.id }),
     Effect.withSpan(`job ${job.name}`, { attributes: { jobId: job.id, attempt: job.attemptsMade + 1 } }),

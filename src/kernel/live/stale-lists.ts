@@ -8,11 +8,13 @@ export interface ListChanges {
   readonly requests: ReadonlyMap<Endpoint, readonly string[]>;
   /** Once a read model that holds events of the type has taken one in. */
   readonly events: ReadonlyMap<string, readonly string[]>;
+  /** Once a job of the name has run, also where it failed. */
+  readonly jobs: ReadonlyMap<string, readonly string[]>;
 }
 
 /** What the modules declare; nothing by default. */
 export const ListChanges = Context.Reference<ListChanges>("roadworthy/kernel/ListChanges", {
-  defaultValue: () => ({ requests: new Map(), events: new Map() }),
+  defaultValue: () => ({ requests: new Map(), events: new Map(), jobs: new Map() }),
 });
 
 /** Tells every process which answers became stale, once what made them so is committed. By default it tells nothing. */
@@ -65,4 +67,11 @@ export const tellAfterEvents = (taken: readonly { readonly type: string }[]): Ef
   Effect.flatMap(ListChanges, ({ events }) => {
     const paths = new Set(taken.flatMap(({ type }) => events.get(type) ?? []));
     return paths.size === 0 ? Effect.void : Effect.flatMap(StaleLists, ({ tell }) => tell([...paths]));
+  });
+
+/** Tells what a job changes that has just run. */
+export const tellAfterJob = (name: string): Effect.Effect<void> =>
+  Effect.flatMap(ListChanges, ({ jobs }) => {
+    const paths = jobs.get(name);
+    return paths === undefined ? Effect.void : Effect.flatMap(StaleLists, ({ tell }) => tell(paths));
   });
