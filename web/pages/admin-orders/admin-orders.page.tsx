@@ -1,8 +1,7 @@
 import { OrderFilter, exportOrders, searchOrders } from "#modules/billing/contract";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useAccountNames } from "../../features/admin/use-names.ts";
-import { OrderTable } from "../../features/money/order-table.tsx";
 import { addressFilter } from "../../features/admin/address-filter.ts";
 import { addressOf } from "../../data/call.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
@@ -10,8 +9,14 @@ import { PagedList } from "../../features/admin/paged-list.tsx";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { ViewsBar } from "../../features/admin/views-bar.tsx";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
+import { Fetching } from "../../ui/page-state.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import "../../features/money/money.css";
+
+/** Fetched beside the orders. */
+const OrderTable = lazy(async () => ({
+  default: (await import("../../features/money/order-table.tsx")).OrderTable,
+}));
 
 /** Addresses of pages are stored, logged and shared, so no e-mail address is in one. */
 const { email: _, ...addressed } = OrderFilter.shape;
@@ -28,7 +33,11 @@ const List = ({ filter }: { readonly filter: OrderFilter }) => {
       itemsOf={(page) => page.orders}
       words={{ label: t("orders.title"), none: t("orders.none"), more: t("more") }}
     >
-      {(shown) => <OrderTable orders={shown} names={names} />}
+      {(shown) => (
+        <Suspense fallback={<Fetching />}>
+          <OrderTable orders={shown} names={names} />
+        </Suspense>
+      )}
     </PagedList>
   );
 };
