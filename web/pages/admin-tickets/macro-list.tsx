@@ -11,7 +11,9 @@ import { type SubmitEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
+import { useUndoToast } from "../../features/admin/use-undo-toast.ts";
 import { Failure } from "../../features/form/failure.tsx";
+import { isolated } from "../../ui/isolated.ts";
 import { Button } from "../../ui/button.tsx";
 import { MacroMoves, noMoves } from "./macro-moves.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -24,9 +26,10 @@ const freshId = () => MacroId.parse(`mac_${crypto.randomUUID().replaceAll("-", "
 interface EditorProps {
   readonly macro: Macro;
   readonly onSaved?: () => void;
+  readonly onRemoved?: () => void;
 }
 
-const Editor = ({ macro: { macroId, version, ...content }, onSaved }: EditorProps) => {
+const Editor = ({ macro: { macroId, version, ...content }, onSaved, onRemoved }: EditorProps) => {
   const t = useTranslations("tickets");
   const id = useId();
   const [name, setName] = useState(content.name);
@@ -36,7 +39,7 @@ const Editor = ({ macro: { macroId, version, ...content }, onSaved }: EditorProp
     return { status, priority, takes };
   });
   const save = useCommand(saveMacro, { invalidates: [listMacros], onDone: () => onSaved?.() });
-  const remove = useCommand(removeMacro, { invalidates: [listMacros] });
+  const remove = useCommand(removeMacro, { invalidates: [listMacros], onDone: () => onRemoved?.() });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (name.trim() !== "" && text.trim() !== "")
@@ -84,13 +87,25 @@ const Editor = ({ macro: { macroId, version, ...content }, onSaved }: EditorProp
   );
 };
 
+/** Says that an answer was removed, and keeps it again, under the same id, where that was a mistake. */
+const useRemoved = () => {
+  const t = useTranslations("tickets");
+  const { send } = useCommand(saveMacro, { invalidates: [listMacros] });
+  const doneWithUndo = useUndoToast();
+  return ({ macroId, version: _version, ...content }: Macro) =>
+    doneWithUndo(t("macroRemoved", { name: isolated(content.name) }), () =>
+      send({ params: { macroId }, body: { ...content, version: 0 } }),
+    );
+};
+
 const Macros = () => {
   const query = useQuery({ ...queryFor(listMacros, {}), staleTime: 0 });
   const [freshMacro, setFresh] = useState(freshId);
+  const onRemoved = useRemoved();
   return (
     <div ref={keepFocus} className="macros" data-rows>
       {query.data?.macros.map((macro) => (
-        <Editor key={`${macro.macroId}/${macro.version}`} macro={macro} />
+        <Editor key={`${macro.macroId}/${macro.version}`} macro={macro} onRemoved={() => onRemoved(macro)} />
       ))}
       <Editor
         key={freshMacro}
