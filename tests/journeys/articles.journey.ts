@@ -46,6 +46,10 @@ test("an article is written, translated and scheduled on a phone, found in its t
   await page.getByLabel("Time", { exact: true }).fill("2035-03-04T08:00");
   await page.getByRole("button", { name: "Schedule" }).click();
   await expect(page.getByText(/Readers get version 2 on/)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Readers do not have it.")).toBeVisible();
+  await page.getByRole("button", { name: "Schedule" }).click();
+  await expect(page.getByText(/Readers get version 2 on/)).toBeVisible();
   const reader = await visit();
   await reader.goto("/articles");
   await expect(reader.getByRole("link", { name: "How to study road signs" })).toBeVisible();
@@ -53,6 +57,10 @@ test("an article is written, translated and scheduled on a phone, found in its t
   // Its time comes.
   await app.ask("UPDATE admin_template.article SET publish_at = now() WHERE slug = 'the-night-before'");
   await page.reload();
+  await expect(page.getByText(/Readers have version 2 since/)).toBeVisible();
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByText(/Readers have version 2 since/)).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText(/Readers have version 2 since/)).toBeVisible();
 
   // Another admin edits the same article at the same time.

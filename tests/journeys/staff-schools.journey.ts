@@ -15,7 +15,13 @@ test("an admin hides a school with a reason, finds it among the hidden ones, and
   await page.getByRole("row").getByLabel("Reason").fill("It asked us to");
   await expectUsable(page, "change of a school");
   await page.getByRole("button", { name: "Save the status" }).click();
-  await expect(page.getByRole("cell", { name: "Hidden for now" })).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Hidden for now", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("cell", { name: "Listed", exact: true })).toBeVisible();
+  await page.locator("summary", { hasText: "Change" }).click();
+  await page.getByRole("row").getByLabel("Reason").fill("It asked us to");
+  await page.getByRole("button", { name: "Save the status" }).click();
+  await expect(page.getByRole("cell", { name: "Hidden for now", exact: true })).toBeVisible();
   await page.goto("/admin/driving-schools?status=suspended");
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(page.getByText("Sample Driving School 45 (Worcester)", { exact: true })).toBeVisible();

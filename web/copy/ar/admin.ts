@@ -73,6 +73,8 @@ export const admin = {
     switch: "استخدام الحروف المفردة اختصارات",
     close: "إغلاق",
   },
+  /** What is said where something could not be taken back. */
+  undo: { failed: "لم يتم التراجع عن ذلك. لم يتغيّر أي شيء آخر.", again: "إعادة المحاولة" },
   /** Which colleagues have the same thing open. */
   presence: {
     editing:

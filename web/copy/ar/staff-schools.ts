@@ -21,6 +21,7 @@ export const staffSchools = {
   none: "لا توجد مدرسة قيادة مطابقة.",
   more: "عرض المزيد",
   statuses: { listed: "معروضة", suspended: "مخفية مؤقتًا", closed: "مغلقة" },
+  changed: "{name}: {status}.",
   bulk: {
     listed: "عرضها",
     suspended: "إخفاؤها مؤقتًا",

@@ -114,6 +114,7 @@ export const tickets = {
   addMacro: "إضافة",
   saveMacro: "حفظ",
   removeMacro: "حذف",
+  macroRemoved: "حُذفت: {name}",
   macroStatus: "تجعل الحالة",
   macroPriority: "تجعل الأولوية",
   macroTakes: "تسند التذكرة إلى من يرسلها",

@@ -73,6 +73,8 @@ export const admin = {
     switch: "使用单个字母作为快捷键",
     close: "关闭",
   },
+  /** What is said where something could not be taken back. */
+  undo: { failed: "未能撤销，其他内容没有变化。", again: "重试" },
   /** Which colleagues have the same thing open. */
   presence: {
     editing: "{names} {count, plural, other {也在编辑。}}",

@@ -21,6 +21,7 @@ export const staffSchools = {
   none: "没有符合的驾校。",
   more: "显示更多",
   statuses: { listed: "已列出", suspended: "暂时隐藏", closed: "已关闭" },
+  changed: "{name}：{status}。",
   bulk: {
     listed: "列出",
     suspended: "暂时隐藏",

@@ -109,6 +109,7 @@ export const tickets = {
   addMacro: "添加",
   saveMacro: "保存",
   removeMacro: "删除",
+  macroRemoved: "已删除：{name}",
   macroStatus: "将状态设为",
   macroPriority: "将优先级设为",
   macroTakes: "将工单分配给发送者",

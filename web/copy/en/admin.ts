@@ -71,6 +71,8 @@ export const admin = {
     switch: "Use single letters as keys",
     close: "Close",
   },
+  /** What is said where something could not be taken back. */
+  undo: { failed: "That was not taken back. Nothing else has changed.", again: "Try again" },
   /** Which colleagues have the same thing open. */
   presence: {
     editing: "{names} {count, plural, one {is} other {are}} editing this too.",

@@ -18,6 +18,7 @@ export const staffSchools = {
   none: "No driving school matches.",
   more: "Show more",
   statuses: { listed: "Listed", suspended: "Hidden for now", closed: "Closed" },
+  changed: "{name}: {status}.",
   bulk: {
     listed: "List them",
     suspended: "Hide them for now",

@@ -112,6 +112,7 @@ export const tickets = {
   addMacro: "Add",
   saveMacro: "Save",
   removeMacro: "Remove",
+  macroRemoved: "Removed: {name}",
   macroStatus: "Sets the status to",
   macroPriority: "Sets the priority to",
   macroTakes: "Assigns the ticket to the sender",

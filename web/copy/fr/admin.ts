@@ -73,6 +73,8 @@ export const admin = {
     switch: "Utiliser des lettres seules comme raccourcis",
     close: "Fermer",
   },
+  /** What is said where something could not be taken back. */
+  undo: { failed: "L’action n’a pas été annulée. Rien d’autre n’a changé.", again: "Réessayer" },
   /** Which colleagues have the same thing open. */
   presence: {
     editing:

@@ -21,6 +21,7 @@ export const staffSchools = {
   none: "Aucune auto-école ne correspond.",
   more: "Afficher plus",
   statuses: { listed: "Affichée", suspended: "Masquée pour l’instant", closed: "Fermée" },
+  changed: "{name} : {status}.",
   bulk: {
     listed: "Les afficher",
     suspended: "Les masquer pour l’instant",

@@ -114,6 +114,7 @@ export const tickets = {
   addMacro: "Ajouter",
   saveMacro: "Enregistrer",
   removeMacro: "Supprimer",
+  macroRemoved: "Supprimée : {name}",
   macroStatus: "Met l’état à",
   macroPriority: "Met la priorité à",
   macroTakes: "Attribue le ticket à la personne qui l’envoie",

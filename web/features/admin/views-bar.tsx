@@ -6,7 +6,7 @@ import {
   type ViewedList,
 } from "#modules/admin-template/contract";
 import { BookmarkPlus } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { fillPath, type Search } from "../../routing/path.ts";
@@ -17,10 +17,9 @@ import { showToast } from "../toasts/show-toast.ts";
 import { Failure } from "../form/failure.tsx";
 import { newViewId, useViews } from "./saved-views.ts";
 import { ViewChip } from "./view-chip.tsx";
+import { ViewName } from "./view-name.tsx";
 import "./controls.css";
 import "./views-bar.css";
-
-const ViewName = lazy(async () => ({ default: (await import("./view-name.tsx")).ViewName }));
 
 interface Props {
   readonly of: ViewedList;
@@ -90,24 +89,22 @@ export const ViewsBar = ({ of, query, isWorthSaving, onShow }: Props) => {
           {t("save")}
         </Button>
       )}
-      <Suspense fallback={null}>
-        {canSave && naming === "new" && (
-          <ViewName
-            isBusy={saving.isBusy}
-            onSave={(name) => void save(name)}
-            onCancel={() => setNaming(null)}
-          />
-        )}
-        {naming !== null && naming !== "new" && (
-          <ViewName
-            key={naming.viewId}
-            before={naming.name}
-            isBusy={saving.isBusy}
-            onSave={(name) => void rename(naming, name)}
-            onCancel={() => leaveRenaming(naming)}
-          />
-        )}
-      </Suspense>
+      {canSave && naming === "new" && (
+        <ViewName
+          isBusy={saving.isBusy}
+          onSave={(name) => void save(name)}
+          onCancel={() => setNaming(null)}
+        />
+      )}
+      {naming !== null && naming !== "new" && (
+        <ViewName
+          key={naming.viewId}
+          before={naming.name}
+          isBusy={saving.isBusy}
+          onSave={(name) => void rename(naming, name)}
+          onCancel={() => leaveRenaming(naming)}
+        />
+      )}
     </div>
   );
 };

@@ -10,6 +10,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { DangerButton } from "../../ui/danger-button.tsx";
+import { useUndoToast } from "../../features/admin/use-undo-toast.ts";
 import { useMoment } from "../../features/articles/use-moment.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { showToast } from "../../features/toasts/show-toast.ts";
@@ -41,21 +42,38 @@ export const Publishing = ({ article, isDirty }: Props) => {
   const t = useTranslations("posts");
   const [at, setAt] = useState("");
   const [wasSent, setSent] = useState(false);
-  const { articleId, version, status, publicVersion, slug } = article;
+  const { articleId, version, status, publicVersion, publishAt, slug } = article;
+  const params = { articleId };
   const settings = {
     updates: readStaffArticle,
     invalidates: [searchArticles, listArticleVersions],
-    onDone: () => void showToast(t("done")),
   };
   const publishing = useCommand(publishArticle, settings);
   const withdrawing = useCommand(withdrawArticle, settings);
+  const doneWithUndo = useUndoToast();
+  const publish = async (time: string | null) => {
+    const { ok } = await publishing.send({ params, body: { version, at: time } });
+    if (!ok) return;
+    // What readers had before, an older version or another time, does not come back by taking the article away.
+    if (status === "draft" || status === "withdrawn")
+      doneWithUndo(t("done"), () => withdrawing.send({ params, body: { version } }));
+    else void showToast(t("done"));
+  };
+  const withdraw = async () => {
+    const { ok } = await withdrawing.send({ params, body: { version } });
+    if (!ok) return;
+    // Only the newest version can be given back to readers, and a schedule at the time that it had.
+    const at = status === "scheduled" ? publishAt : null;
+    if (publicVersion === version)
+      doneWithUndo(t("done"), () => publishing.send({ params, body: { version, at } }));
+    else void showToast(t("done"));
+  };
   const isBusy = publishing.isBusy || withdrawing.isBusy;
-  const params = { articleId };
   const isNewest = status === "published" && publicVersion === version;
   const schedule = () => {
     setSent(true);
     const instant = instantOf(at);
-    if (instant !== null) void publishing.send({ params, body: { version, at: instant } });
+    if (instant !== null) void publish(instant);
   };
   return (
     <section className="card money-part">
@@ -86,11 +104,7 @@ export const Publishing = ({ article, isDirty }: Props) => {
           )}
           <div className="money-ways">
             {!isNewest && (
-              <Button
-                type="button"
-                aria-disabled={isBusy}
-                onClick={() => void publishing.send({ params, body: { version, at: null } })}
-              >
+              <Button type="button" aria-disabled={isBusy} onClick={() => void publish(null)}>
                 {t(status === "published" ? "publishChanges" : "publishNow")}
               </Button>
             )}
@@ -100,11 +114,7 @@ export const Publishing = ({ article, isDirty }: Props) => {
               </Button>
             )}
             {(status === "published" || status === "scheduled") && (
-              <DangerButton
-                type="button"
-                aria-disabled={isBusy}
-                onClick={() => void withdrawing.send({ params, body: { version } })}
-              >
+              <DangerButton type="button" aria-disabled={isBusy} onClick={() => void withdraw()}>
                 {t(status === "published" ? "withdraw" : "unschedule")}
               </DangerButton>
             )}

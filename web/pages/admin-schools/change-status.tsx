@@ -9,12 +9,15 @@ import { useTranslations } from "use-intl";
 import { rowChange } from "../../data/list-change.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { Colleagues } from "../../features/admin/colleagues.tsx";
+import { useUndoToast } from "../../features/admin/use-undo-toast.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { SendButton } from "../../ui/form/send-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { isolated } from "../../ui/isolated.ts";
 
 const shortestWhy = 3;
+const longestWhy = 500;
 
 type Props = Pick<DrivingSchool, "schoolId" | "name" | "status" | "version">;
 
@@ -38,11 +41,23 @@ export const ChangeStatus = ({ schoolId, name, status, version }: Props) => {
     ],
   });
   const isWhy = why.trim().length >= shortestWhy;
+  const doneWithUndo = useUndoToast();
+  const change = async () => {
+    const given = why.trim();
+    const sent = await send({
+      params: { schoolId },
+      body: { status: next, expectedVersion: version, why: given },
+    });
+    if (!sent.ok) return;
+    const back = { status, why: t("bulk.undone", { why: given }).slice(0, longestWhy) };
+    doneWithUndo(t("changed", { name: isolated(name), status: t(`statuses.${next}`) }), () =>
+      send({ params: { schoolId }, body: { ...back, expectedVersion: sent.value.version } }),
+    );
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSent(true);
-    if (isWhy)
-      void send({ params: { schoolId }, body: { status: next, expectedVersion: version, why: why.trim() } });
+    if (isWhy) void change();
   };
   return (
     <details className="school-change" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -65,7 +80,7 @@ export const ChangeStatus = ({ schoolId, name, status, version }: Props) => {
         <TextField
           label={t("why")}
           hint={t("whyHint")}
-          maxLength={500}
+          maxLength={longestWhy}
           value={why}
           problem={wasSent && !isWhy ? { says: t("whyMissing") } : undefined}
           onChange={({ target }) => setWhy(target.value)}

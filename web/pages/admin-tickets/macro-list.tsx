@@ -10,8 +10,10 @@ import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
-import { type Command, useCommand } from "../../data/use-command.ts";
+import { useCommand } from "../../data/use-command.ts";
+import { useUndoToast } from "../../features/admin/use-undo-toast.ts";
 import { Failure } from "../../features/form/failure.tsx";
+import { isolated } from "../../ui/isolated.ts";
 import { Button } from "../../ui/button.tsx";
 import { MacroMoves, noMoves } from "./macro-moves.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -24,7 +26,7 @@ const freshId = () => MacroId.parse(`mac_${crypto.randomUUID().replaceAll("-", "
 interface EditorProps {
   readonly macro: Macro;
   readonly onSaved?: () => void;
-  readonly remove?: Command<typeof removeMacro>;
+  readonly remove?: { readonly press: () => void; readonly isBusy: boolean };
 }
 
 const Editor = ({ macro: { macroId, version, ...content }, onSaved, remove }: EditorProps) => {
@@ -70,12 +72,7 @@ const Editor = ({ macro: { macroId, version, ...content }, onSaved, remove }: Ed
           {t(version === 0 ? "addMacro" : "saveMacro")}
         </Button>
         {remove !== undefined && (
-          <Button
-            type="button"
-            variant="ghost"
-            aria-disabled={remove.isBusy}
-            onClick={() => void remove.send({ params: { macroId }, body: { version } })}
-          >
+          <Button type="button" variant="ghost" aria-disabled={remove.isBusy} onClick={remove.press}>
             {t("removeMacro")}
           </Button>
         )}
@@ -84,16 +81,37 @@ const Editor = ({ macro: { macroId, version, ...content }, onSaved, remove }: Ed
   );
 };
 
+/** Says that an answer was removed, and keeps it again, under the same id, where that was a mistake. */
+const useRemoved = () => {
+  const t = useTranslations("tickets");
+  const { send } = useCommand(saveMacro, { invalidates: [listMacros] });
+  const doneWithUndo = useUndoToast();
+  return ({ macroId, version: _version, ...content }: Macro) =>
+    doneWithUndo(t("macroRemoved", { name: isolated(content.name) }), () =>
+      send({ params: { macroId }, body: { ...content, version: 0 } }),
+    );
+};
+
 const Macros = () => {
   const query = useQuery({ ...queryFor(listMacros, {}), staleTime: 0 });
   const [freshMacro, setFresh] = useState(freshId);
+  const onRemoved = useRemoved();
   // Its refusal stays while the list is read again, which replaces the form of an answer that a colleague has changed.
   const remove = useCommand(removeMacro, { invalidates: [listMacros] });
+  const removeOne = async (macro: Macro) => {
+    const { macroId, version } = macro;
+    const { ok } = await remove.send({ params: { macroId }, body: { version } });
+    if (ok) onRemoved(macro);
+  };
   return (
     <div ref={keepFocus} className="macros" data-rows>
       <Failure failure={remove.failure} />
       {query.data?.macros.map((macro) => (
-        <Editor key={`${macro.macroId}/${macro.version}`} macro={macro} remove={remove} />
+        <Editor
+          key={`${macro.macroId}/${macro.version}`}
+          macro={macro}
+          remove={{ press: () => void removeOne(macro), isBusy: remove.isBusy }}
+        />
       ))}
       <Editor
         key={freshMacro}
