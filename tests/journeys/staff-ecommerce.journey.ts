@@ -1,5 +1,6 @@
 import type { MoneyNumbers } from "#modules/billing/contract";
 import { ask } from "../pictures/learner.ts";
+import { stopsOf } from "./focus-seen.ts";
 import { expect, expectUsable, test } from "./journey.ts";
 import { order, pay } from "./ordering.ts";
 import { signUp } from "./people.ts";
@@ -51,6 +52,10 @@ test("an admin sees a paid and a waiting order in the numbers of the business, a
     String(paidBefore + 1),
   );
   await expectUsable(page, "the business in numbers");
+  // The table beside a chart is hidden, but its links are not while they have the focus.
+  const stops = await stopsOf(page, 60);
+  expect(stops.filter(({ what }) => what.includes("day=paid&amp;from="))).not.toHaveLength(0);
+  expect(stops.filter(({ fault }) => fault !== null)).toEqual([]);
 
   const main = page.getByRole("main");
   /** Follows a link of the page, sees what it counts there, and comes back. */

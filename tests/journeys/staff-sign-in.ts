@@ -79,14 +79,20 @@ export const enrolAs = async (
   return recoveryCodes;
 };
 
-/** Signs this browser in as one more admin, who has just been made one. */
-export const signInAnotherAdmin = async (page: Page, app: App, name: string): Promise<void> => {
+/** Signs this browser in as one more admin, who has just been made one, or as one more member of staff with these roles. */
+export const signInAnotherAdmin = async (
+  page: Page,
+  app: App,
+  name: string,
+  roles: readonly StaffRole[] = ["admin"],
+): Promise<void> => {
   const person = await signUp(page, { ...newPerson(), name });
   const { session } = (await (await page.request.get("/api/session")).json()) as {
     readonly session: { readonly accountId: string };
   };
-  await app.ask("UPDATE identity.account SET roles = roles || '{admin}' WHERE id = $1", [
+  await app.ask("UPDATE identity.account SET roles = roles || $2 WHERE id = $1", [
     uuidOfId(session.accountId as never),
+    roles,
   ]);
   await page.context().clearCookies();
   await enrolAs(page, person);

@@ -34,6 +34,11 @@ export const keepFocus = (part: HTMLElement | null): (() => void) | undefined =>
     held = isHere ? { element: target, place: stopsIn(part).indexOf(target) } : null;
   };
   document.addEventListener("focusin", onFocus, { signal });
+  // It goes on to another element by itself: what is drawn anew meanwhile must not take it back.
+  const onLeave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null) held = null;
+  };
+  document.addEventListener("focusout", onLeave, { signal, capture: true });
   // A press elsewhere leaves the part, also where nothing can take the focus.
   const onPress = ({ target }: PointerEvent) => {
     if (held !== null && !held.element.contains(target as Node)) held = null;
