@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { zstdCompressSync } from "node:zlib";
 import { Effect } from "effect";
+import type { PoolClient } from "pg";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { newMemoryFolder } from "../../../tests/support/memory-folder.ts";
 import { createTestDatabase } from "../../../tests/support/postgres.ts";
@@ -145,6 +146,27 @@ describe("events of streams that ended", () => {
     await archiveAll();
     expect(await run(store.readStream(uuid(1), 0, 1))).toMatchObject([{ version: 1 }]);
     expect(await stored()).toBe(6 + 3 + 6);
+  });
+
+  test("may move again as soon as they have moved, although PostgreSQL has not heard yet that a connection was closed", async () => {
+    const closing: (() => void)[] = [];
+    const slow = makePool({ connectionString: database.url }, 4);
+    onTestFinished(async () => {
+      for (const close of closing) close();
+      await slow.end();
+    });
+    const connect = slow.connect.bind(slow) as () => Promise<PoolClient>;
+    slow.connect = (async () => {
+      const client = await connect();
+      const release = client.release.bind(client);
+      closing.push(() => release(true));
+      client.release = () => {};
+      return client;
+    }) as typeof slow.connect;
+    const move = () => moveOut(slow, place, { endedBy: [ended], olderThanMs: 0, eventsPerFile: 6 });
+    await move();
+    await move();
+    expect(closing.length).toBeGreaterThan(1);
   });
 
   test("come back as they were", async () => {
