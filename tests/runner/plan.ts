@@ -35,7 +35,7 @@ const lint = (files: readonly string[] = []): Step => ({
   name: "lint",
   command: [installed("oxlint"), "--type-aware", ...files],
   groups: null,
-  saysWhenItLooked: /on [1-9]\d* files/,
+  saysWhenItLooked: /on [1-9]\d* files?\b/,
   limitSeconds: 600,
   env: rareCollections,
 });
@@ -44,7 +44,7 @@ const format: Step = {
   name: "format",
   command: [installed("oxfmt"), "--check"],
   groups: null,
-  saysWhenItLooked: /on [1-9]\d* files/,
+  saysWhenItLooked: /on [1-9]\d* files?\b/,
   limitSeconds: 300,
 };
 
