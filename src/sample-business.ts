@@ -14,7 +14,7 @@ import {
 /**
  * Weeks of a business that does not exist: learners, their orders, attempts, test dates, reviews and comments,
  * two articles that readers do not have yet, and two mails that did not arrive. Each part is made once, by the module that
- * it belongs to and as the module does it. `admin` is the address of who agrees to refunds. Returns
+ * it belongs to and as the module does it. `admin` is the address of the admin who agrees to refunds. Returns
  * lines that say what was made.
  */
 export const sampleBusiness = Effect.fnUntraced(function* (admin: string) {

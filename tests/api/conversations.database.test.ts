@@ -87,7 +87,7 @@ test("a learner asks, staff answer, note and solve, and the learner reads, rates
   ]);
 });
 
-test("that staff write an answer is told to the learner and to colleagues, but not to the pages of who writes it, and never by whom", async () => {
+test("the learner and colleagues are told that staff write an answer, without a name; the writer’s own pages are not told", async () => {
   const { conversationId: id } = await ask("Who is writing?");
   const colleague = program.browser();
   await signInStaff(program.app, colleague, "admin");

@@ -17,7 +17,7 @@ const worked: readonly (readonly [thing: string, by: readonly Role[]])[] = [
 ];
 
 test.each(worked)(
-  "who has %s open is told to the staff who may open its page, and to no one else",
+  "who has %s open is told only to staff who may open its page",
   (thing, by) => {
     expect(SharedThing.safeParse(thing).success).toBe(true);
     expect(roles.filter((role) => mayWorkOn(thing, [role])).toSorted()).toEqual(by.toSorted());

@@ -81,7 +81,7 @@ describe("writes of an endpoint without a limit of its own", () => {
     expect(await statuses(1, "account", account("d"), network)).toEqual([200]);
   });
 
-  test("are counted for a network, whoever sends them, and stop no other network", async () => {
+  test("of all callers behind a network are counted together, and stop no other network", async () => {
     const network = newNetwork();
     expect(await statuses(10, "anyone", {}, network)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(await statuses(1, "anyone", {}, network)).toEqual([429]);

@@ -28,7 +28,7 @@ export interface Full {
   readonly againMs: number;
 }
 
-/** What a run found; null where no small disk can be mounted. */
+/** What a run found. */
 export type FullRun = Played<readonly Full[]>;
 
 /** The processes of a run. */

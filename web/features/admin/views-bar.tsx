@@ -52,7 +52,7 @@ export const ViewsBar = ({ of, query, isWorthSaving, onShow }: Props) => {
     setNaming(null);
   };
   const bar = useRef<HTMLUListElement>(null);
-  // What stands in the place of the field would be the button that removes the view.
+  // Left alone, the focus would go to the button that removes the view.
   const leaveRenaming = ({ viewId }: SavedView) => {
     bar.current?.querySelector<HTMLElement>(`[data-renames="${viewId}"]`)?.focus();
     setNaming(null);

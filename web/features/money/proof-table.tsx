@@ -9,15 +9,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
-import { href } from "../../routing/href.ts";
 import { Button } from "../../ui/button.tsx";
-import { Link } from "../../ui/link.tsx";
 import { NotYet } from "../../ui/page-state.tsx";
 import { Moment } from "../admin/attempt-words.tsx";
 import { saveProof } from "../billing/proof-file.ts";
 import { Failure } from "../form/failure.tsx";
 import type { RowsColumn } from "../admin/rows-column.ts";
 import { RowsTable } from "../admin/rows-table.tsx";
+import { OrderLink } from "./order-link.tsx";
 import { Rand } from "./rand.tsx";
 
 const invalidates = [listProofs];
@@ -61,11 +60,7 @@ const ProofTable = ({ proofs }: { readonly proofs: readonly StaffProof[] }) => {
       id: "order",
       label: t("columns.order"),
       isFixed: true,
-      cell: ({ orderId, reference }) => (
-        <Link to={href("adminOrder", { orderId })}>
-          <bdi dir="ltr">{reference}</bdi>
-        </Link>
-      ),
+      cell: ({ orderId, reference }) => <OrderLink orderId={orderId} reference={reference} />,
     },
     { id: "amount", label: t("columns.amount"), cell: ({ totalCents }) => <Rand amount={totalCents} /> },
     {

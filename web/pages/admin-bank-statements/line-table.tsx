@@ -1,5 +1,4 @@
 import { type BankLine, listBankLines, restoreBankLine } from "#modules/billing/contract";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { useChoiceColumn } from "../../features/admin/choice-column.tsx";
@@ -8,9 +7,9 @@ import { RowsTable } from "../../features/admin/rows-table.tsx";
 import type { Chosen } from "../../features/admin/use-chosen.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { Rand } from "../../features/money/rand.tsx";
+import { RowActs } from "../../features/money/row-acts.tsx";
 import { href } from "../../routing/href.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useDayText } from "../../ui/use-day-text.ts";
 import { Agree, Book, Dismiss } from "./line-acts.tsx";
@@ -45,34 +44,15 @@ const Restore = ({ line: { bankLineId } }: { readonly line: BankLine }) => {
 
 const Acts = ({ line }: { readonly line: BankLine }) => {
   const t = useTranslations("money.bank");
-  const confirm = useTranslations("admin.confirm");
-  const [act, setAct] = useState<Act | null>(null);
-  const Form = act === null ? null : acts[act];
   return (
-    <>
-      <div className="money-ways">
-        {actsOf(line).map((one, index) => (
-          <Button
-            key={one}
-            data-edit={index === 0 ? "" : undefined}
-            type="button"
-            variant="soft"
-            onClick={() => setAct(one)}
-          >
-            {t(one)}
-          </Button>
-        ))}
-        {line.status === "dismissed" && <Restore line={line} />}
-      </div>
-      <Dialog
-        isOpen={Form !== null}
-        onOpenChange={() => setAct(null)}
-        title={t(act ?? "book")}
-        closeLabel={confirm("close")}
-      >
-        {Form !== null && <Form line={line} onDone={() => setAct(null)} />}
-      </Dialog>
-    </>
+    <RowActs
+      acts={actsOf(line).map((name) => {
+        const Form = acts[name];
+        return { name, label: t(name), form: (onDone) => <Form line={line} onDone={onDone} /> };
+      })}
+    >
+      {line.status === "dismissed" && <Restore line={line} />}
+    </RowActs>
   );
 };
 

@@ -21,12 +21,11 @@ import { useAccountNames } from "../../features/admin/use-names.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { ReferenceField } from "../../features/money/find-fields.tsx";
 import { PaperMark } from "../../features/money/paper-state.tsx";
+import { OrderLink } from "../../features/money/order-link.tsx";
 import { Rand } from "../../features/money/rand.tsx";
 import { ReceiptFile } from "../../features/money/receipt-file.tsx";
-import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { OptionalSelect } from "../../ui/form/optional-select.tsx";
-import { Link } from "../../ui/link.tsx";
 
 const { read, withValue, searchOf } = addressFilter<InvoiceFilter>(InvoiceFilter);
 
@@ -82,11 +81,7 @@ const Table = ({ papers }: { readonly papers: readonly InvoiceEntry[] }) => {
     {
       id: "order",
       label: tColumn("order"),
-      cell: ({ orderId, reference }) => (
-        <Link to={href("adminOrder", { orderId })}>
-          <bdi dir="ltr">{reference}</bdi>
-        </Link>
-      ),
+      cell: ({ orderId, reference }) => <OrderLink orderId={orderId} reference={reference} />,
     },
     { id: "state", label: t("state"), cell: ({ state }) => <PaperMark state={state} /> },
     {

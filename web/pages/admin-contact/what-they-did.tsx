@@ -10,6 +10,7 @@ import { Moment, Status, usePaperWords } from "../../features/admin/attempt-word
 import type { RowsColumn } from "../../features/admin/rows-column.ts";
 import { TalkStatus } from "../../features/conversations/status-mark.tsx";
 import { OrderMark } from "../../features/money/order-status.tsx";
+import { OrderLink } from "../../features/money/order-link.tsx";
 import { Rand } from "../../features/money/rand.tsx";
 import { href } from "../../routing/href.ts";
 import type { Href } from "../../ui/href.ts";
@@ -99,11 +100,7 @@ const Orders = ({ accountId }: Person) => {
     {
       id: "order",
       label: tColumn("order"),
-      cell: ({ orderId, reference }) => (
-        <Link to={href("adminOrder", { orderId })}>
-          <bdi dir="ltr">{reference}</bdi>
-        </Link>
-      ),
+      cell: ({ orderId, reference }) => <OrderLink orderId={orderId} reference={reference} />,
     },
     { id: "status", label: tColumn("status"), cell: ({ status }) => <OrderMark status={status} /> },
     { id: "amount", label: tColumn("amount"), cell: ({ totalCents }) => <Rand amount={totalCents} /> },

@@ -3,9 +3,8 @@ import { useTranslations } from "use-intl";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import type { RowsColumn } from "../../features/admin/rows-column.ts";
 import { RowsTable } from "../../features/admin/rows-table.tsx";
+import { OrderLink } from "../../features/money/order-link.tsx";
 import { Rand } from "../../features/money/rand.tsx";
-import { href } from "../../routing/href.ts";
-import { Link } from "../../ui/link.tsx";
 import { leftToRight } from "../../ui/left-to-right.ts";
 
 interface Props {
@@ -20,11 +19,7 @@ export const PaymentTable = ({ caption, payments }: Props) => {
     {
       id: "order",
       label: t("columns.order"),
-      cell: ({ orderId, reference }) => (
-        <Link to={href("adminOrder", { orderId })}>
-          <bdi dir="ltr">{reference}</bdi>
-        </Link>
-      ),
+      cell: ({ orderId, reference }) => <OrderLink orderId={orderId} reference={reference} />,
     },
     { id: "amount", label: t("columns.amount"), cell: ({ cents }) => <Rand amount={cents} /> },
     { id: "method", label: t("orders.method"), cell: ({ method }) => t(`methods.${method}`) },

@@ -1,54 +1,32 @@
 import type { StaffRefund } from "#modules/billing/contract";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import type { RowsColumn } from "../../features/admin/rows-column.ts";
 import { RowsTable } from "../../features/admin/rows-table.tsx";
+import { OrderLink } from "../../features/money/order-link.tsx";
 import { Rand } from "../../features/money/rand.tsx";
-import { href } from "../../routing/href.ts";
-import { Button } from "../../ui/button.tsx";
-import { DangerButton } from "../../ui/danger-button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Link } from "../../ui/link.tsx";
-import { acts, actsOf, type RefundAct } from "./refund-acts.tsx";
+import { RowActs } from "../../features/money/row-acts.tsx";
+import { acts, actsOf } from "./refund-acts.tsx";
 
 /** What may be done about a refund. */
 const Acts = ({ refund }: { readonly refund: StaffRefund }) => {
   const t = useTranslations("money.refunds");
-  const confirm = useTranslations("admin.confirm");
-  const [act, setAct] = useState<RefundAct | null>(null);
   const { reference, cents } = refund;
-  const Chosen = act === null ? null : acts[act];
   return (
-    <>
-      <div className="money-ways">
-        {actsOf(refund).map((one, index) => {
-          const Press = one === "decline" ? DangerButton : Button;
-          return (
-            <Press
-              key={one}
-              data-edit={index === 0 ? "" : undefined}
-              type="button"
-              variant="soft"
-              onClick={() => setAct(one)}
-            >
-              {t(one)}
-            </Press>
-          );
-        })}
-      </div>
-      <Dialog
-        isOpen={Chosen !== null}
-        onOpenChange={() => setAct(null)}
-        title={t(act ?? "approve")}
-        closeLabel={confirm("close")}
-      >
+    <RowActs
+      acts={actsOf(refund).map((name) => {
+        const Form = acts[name];
+        return {
+          ...{ name, label: t(name), isDangerous: name === "decline" },
+          form: (onDone) => <Form refund={refund} onDone={onDone} />,
+        };
+      })}
+      about={
         <p>
           <bdi dir="ltr">{reference}</bdi> · <Rand amount={cents} />
         </p>
-        {Chosen !== null && <Chosen refund={refund} onDone={() => setAct(null)} />}
-      </Dialog>
-    </>
+      }
+    />
   );
 };
 
@@ -61,11 +39,7 @@ export const RefundTable = ({ refunds }: { readonly refunds: readonly StaffRefun
       id: "order",
       label: t("columns.order"),
       isFixed: true,
-      cell: ({ orderId, reference }) => (
-        <Link to={href("adminOrder", { orderId })}>
-          <bdi dir="ltr">{reference}</bdi>
-        </Link>
-      ),
+      cell: ({ orderId, reference }) => <OrderLink orderId={orderId} reference={reference} />,
     },
     { id: "amount", label: t("columns.amount"), cell: ({ cents }) => <Rand amount={cents} /> },
     {
