@@ -16,13 +16,10 @@ const worked: readonly (readonly [thing: string, by: readonly Role[]])[] = [
   ["signs-r209-meaning", ["editor", "admin"]],
 ];
 
-test.each(worked)(
-  "who has %s open is told only to staff who may open its page",
-  (thing, by) => {
-    expect(SharedThing.safeParse(thing).success).toBe(true);
-    expect(roles.filter((role) => mayWorkOn(thing, [role])).toSorted()).toEqual(by.toSorted());
-  },
-);
+test.each(worked)("who has %s open is told only to staff who may open its page", (thing, by) => {
+  expect(SharedThing.safeParse(thing).success).toBe(true);
+  expect(roles.filter((role) => mayWorkOn(thing, [role])).toSorted()).toEqual(by.toSorted());
+});
 
 test("what is the id of no such thing cannot be open", () => {
   for (const thing of ["bill_", "bill_new", "plan_", "plan_a b", `grp_${hex}0`, `xyz_${hex}`])

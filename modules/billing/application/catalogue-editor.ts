@@ -35,10 +35,10 @@ export class CatalogueEditor extends Context.Service<
     readonly addCoupon: (
       coupon: Omit<StaffCoupon, "uses" | "isActive">,
     ) => Effect.Effect<StaffCoupon | null, DatabaseUnavailable>;
-    /** Ends a coupon that works, or the other way round. Returns null for one that is so already, and "none" without one. */
+    /** Ends a coupon that works, or the other way round. Returns null when there is no coupon of that code. */
     readonly setActive: (
       code: string,
       isActive: boolean,
-    ) => Effect.Effect<StaffCoupon | "none" | null, DatabaseUnavailable>;
+    ) => Effect.Effect<StaffCoupon | "unchanged" | null, DatabaseUnavailable>;
   }
 >()("roadworthy/billing/CatalogueEditor") {}

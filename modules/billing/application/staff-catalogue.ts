@@ -128,8 +128,8 @@ const setActive = (code: string, isActive: boolean, request: ActingRequest) =>
   transact(
     Effect.gen(function* () {
       const coupon = yield* (yield* CatalogueEditor).setActive(code, isActive);
-      if (coupon === "none") return yield* Effect.fail({ _tag: "CouponNotFound" } as const);
-      if (coupon === null) return yield* Effect.fail({ _tag: "CouponChanged" } as const);
+      if (coupon === null) return yield* Effect.fail({ _tag: "CouponNotFound" } as const);
+      if (coupon === "unchanged") return yield* Effect.fail({ _tag: "CouponChanged" } as const);
       const action = isActive ? "billing.resume-coupon" : "billing.end-coupon";
       yield* recordAct(request, { action, target: null, facts: { code } });
       return coupon;

@@ -95,7 +95,7 @@ export const postgresCatalogueEditor: Layer.Layer<CatalogueEditor, never, Pools>
             .executeTakeFirst();
           if (row !== undefined) return couponOf(row);
           const found = db.selectFrom("billing.coupon").select("code").where("code", "=", code);
-          return (await found.executeTakeFirst()) === undefined ? "none" : null;
+          return (await found.executeTakeFirst()) === undefined ? null : "unchanged";
         }),
     });
   }),
