@@ -9,6 +9,7 @@ import { Link } from "../../ui/link.tsx";
 import type { Entry } from "./entries.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import type { Moving } from "./use-moving.ts";
+import "./entry-line.css";
 
 const icons = { tests: CalendarCheck, reminders: Bell, article: Newspaper, appointment: UserRound } as const;
 
