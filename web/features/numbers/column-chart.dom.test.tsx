@@ -3,12 +3,13 @@ import { IntlProvider } from "use-intl";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { dashboard } from "../../copy/en/dashboard.ts";
 import { numbers } from "../../copy/en/numbers.ts";
+import { waiting } from "../../copy/en/waiting.ts";
 import type { Messages } from "../../copy/messages.ts";
 import { currentSettings, takeSettings } from "../../data/settings.ts";
 import { rendered } from "../../ui/rendered.fixture.tsx";
 import { ColumnChart } from "./column-chart.tsx";
 
-const messages = { dashboard, numbers } as unknown as Messages;
+const messages = { dashboard, numbers, waiting } as unknown as Messages;
 const columns = [3, 0, 5, 1].map((whole, index) => ({
   ...{ tick: `${index + 1}`, name: `Day ${index + 1}` },
   ...{ whole, part: Math.floor(whole / 2) },

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { Fetching } from "../../ui/page-state.tsx";
 import type { Column } from "./column.ts";
 import { useWords } from "./use-words.ts";
 import "./column-chart.css";
@@ -44,7 +45,13 @@ export const ColumnChart = ({ title, sentence, columns, legend, write }: Props) 
       <p className="column-chart-read" data-is-read={read !== undefined} aria-hidden>
         {read === undefined ? t("howToRead") : says(read)}
       </p>
-      <Suspense fallback={<div className="column-chart-room" />}>
+      <Suspense
+        fallback={
+          <div className="column-chart-room">
+            <Fetching />
+          </div>
+        }
+      >
         <ColumnPlot {...{ title, sentence, columns, says, at }} write={written} onPoint={point} />
       </Suspense>
     </div>

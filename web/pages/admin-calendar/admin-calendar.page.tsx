@@ -12,7 +12,7 @@ import { href } from "../../routing/href.ts";
 import { useAddressSearch, useNavigate } from "../../routing/use-navigation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Trouble } from "../../ui/page-state.tsx";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import type { OpenedAppointment } from "./appointment-dialog.tsx";
 import { movedBy, type Shown, shownIn, spanOf, views } from "./calendar-address.ts";
 import { saveCalendar } from "./calendar-file.ts";
@@ -126,7 +126,13 @@ export default function AdminCalendarPage() {
         {calendar.trouble !== null && (
           <Trouble no={calendar.trouble} isTrying={calendar.isTrying} onAgain={calendar.again} />
         )}
-        <Suspense fallback={<div className="calendar-waits" />}>
+        <Suspense
+          fallback={
+            <div className="calendar-waits">
+              <Fetching />
+            </div>
+          }
+        >
           {/* A list would say that nothing is planned. */}
           {(!calendar.isBusy || view === "month") && (
             <CalendarGrid
