@@ -27,7 +27,7 @@ interface Props
 const Room = ({ language, lines }: Pick<Props, "language" | "lines">) => {
   const t = useTranslations("staff-markdown");
   return (
-    <div className="markdown-tools" aria-hidden>
+    <div className="markdown-tools" aria-hidden aria-busy>
       {marksFor(language).map(({ mark }) => (
         <span key={mark} className="markdown-tool" />
       ))}

@@ -11,10 +11,12 @@ export const TicketOfOrder = ({ review: { order, accountId } }: { readonly revie
   const { orderId, reference, status, paidTwice } = order;
   if (isWell[status] === true && !paidTwice) return null;
   return (
-    <OpenTicket
-      {...{ accountId, source: "failed-payment", link: orderId }}
-      topic={t("order.ticketTopic", { reference })}
-      note={t("order.ticketNote", { status: t(`orderStatus.${status}`) })}
-    />
+    <div className="money-ticket">
+      <OpenTicket
+        {...{ accountId, source: "failed-payment", link: orderId }}
+        topic={t("order.ticketTopic", { reference })}
+        note={t("order.ticketNote", { status: t(`orderStatus.${status}`) })}
+      />
+    </div>
   );
 };
