@@ -36,7 +36,12 @@ export default defineConfig({
             "{src,modules,web}/**/*.test.{ts,tsx}",
             "tests/{runner,content,pictures,performance}/**/*.test.ts",
           ],
-          exclude: [...outside, ...withDocument],
+          exclude: [
+            "**/node_modules/**",
+            ...outside,
+            ...withDocument,
+            "tests/performance/**/*.database.test.ts",
+          ],
           testTimeout: testMs,
           expect: { poll: { timeout: pollMs } },
         },
@@ -61,7 +66,7 @@ export default defineConfig({
           include: [
             ...outside,
             "tests/support/**/*.test.ts",
-            "tests/{api,load,reliability}/**/*.database.test.ts",
+            "tests/{api,load,performance,reliability}/**/*.database.test.ts",
           ],
           globalSetup: ["tests/support/global-setup.ts"],
           testTimeout: testMs,

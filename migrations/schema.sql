@@ -117,6 +117,12 @@ CREATE TABLE admin_template.invoice_document (
   sample boolean NOT NULL DEFAULT false
 );
 
+CREATE TABLE admin_template.joined_sender (
+  mark bytea NOT NULL,
+  main bytea NOT NULL,
+  joined_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+);
+
 CREATE TABLE admin_template.macro (
   id uuid NOT NULL,
   name text NOT NULL,
@@ -286,7 +292,8 @@ CREATE TABLE billing.bank_line (
   order_id uuid,
   imported_by uuid NOT NULL,
   imported_at timestamp with time zone NOT NULL,
-  matched_by uuid
+  matched_by uuid,
+  marks bytea[]
 );
 
 CREATE TABLE billing.cart (
@@ -1044,6 +1051,10 @@ CREATE UNIQUE INDEX invoice_document_pkey ON admin_template.invoice_document USI
 
 CREATE INDEX invoice_document_words ON admin_template.invoice_document USING gin (to_tsvector('simple'::regconfig, translate(((((COALESCE((content ->> 'billTo'::text), ''::text) || ' '::text) || COALESCE((content ->> 'billToEmail'::text), ''::text)) || ' '::text) || (jsonb_path_query_array(content, '$."orders"[*]."itemName"'::jsonpath))::text), '-/_.:@#'::text, '       '::text)));
 
+CREATE INDEX joined_sender_main_idx ON admin_template.joined_sender USING btree (main);
+
+CREATE UNIQUE INDEX joined_sender_pkey ON admin_template.joined_sender USING btree (mark);
+
 CREATE UNIQUE INDEX macro_pkey ON admin_template.macro USING btree (id);
 
 CREATE UNIQUE INDEX mail_letter_message_id_key ON admin_template.mail_letter USING btree (message_id);
@@ -1114,6 +1125,8 @@ CREATE INDEX saved_view_list_idx ON admin_template.saved_view USING btree (list)
 
 CREATE UNIQUE INDEX saved_view_pkey ON admin_template.saved_view USING btree (id);
 
+CREATE INDEX shop_review_words ON admin_template.shop_review USING gin (to_tsvector('simple'::regconfig, translate(text, '-/_.:@#'::text, '       '::text)));
+
 CREATE INDEX question_report_account_idx ON assessment.question_report USING btree (account) WHERE (account IS NOT NULL);
 
 CREATE INDEX question_report_by_question ON assessment.question_report USING btree (question_id, reported_at, id);
@@ -1125,6 +1138,8 @@ CREATE UNIQUE INDEX question_report_pkey ON assessment.question_report USING btr
 CREATE INDEX question_report_reported_at_id_idx ON assessment.question_report USING btree (reported_at, id) WHERE (settled_at IS NULL);
 
 CREATE INDEX question_report_reported_at_id_idx1 ON assessment.question_report USING btree (reported_at, id);
+
+CREATE INDEX question_report_words ON assessment.question_report USING gin (to_tsvector('simple'::regconfig, translate(((question_id || ' '::text) || text), '-/_.:@#'::text, '       '::text)));
 
 CREATE INDEX re_marking_by_start ON assessment.re_marking USING btree (started_at, id);
 
@@ -1138,13 +1153,25 @@ CREATE INDEX access_order_id_idx ON billing.access USING btree (order_id);
 
 CREATE UNIQUE INDEX access_pkey ON billing.access USING btree (number);
 
+CREATE INDEX bank_line_by_order ON billing.bank_line USING btree (order_id);
+
 CREATE UNIQUE INDEX bank_line_pkey ON billing.bank_line USING btree (id);
 
 CREATE INDEX bank_line_status_imported_at_id_idx ON billing.bank_line USING btree (status, imported_at, id);
 
+CREATE INDEX bank_line_unmarked ON billing.bank_line USING btree (id) WHERE (marks IS NULL);
+
+CREATE INDEX bank_line_words ON billing.bank_line USING gin (marks);
+
 CREATE INDEX cart_changed_at_idx ON billing.cart USING btree (changed_at);
 
+CREATE INDEX cart_filled ON billing.cart USING btree (changed_at, ((md5((owner)::text))::uuid)) WHERE (jsonb_array_length((cart -> 'lines'::text)) > 0);
+
 CREATE UNIQUE INDEX cart_pkey ON billing.cart USING btree (owner);
+
+CREATE INDEX cart_plans ON billing.cart USING gin (((cart -> 'lines'::text)) jsonb_path_ops) WHERE (jsonb_array_length((cart -> 'lines'::text)) > 0);
+
+CREATE INDEX cart_with_coupon ON billing.cart USING btree (changed_at, ((md5((owner)::text))::uuid)) WHERE ((jsonb_array_length((cart -> 'lines'::text)) > 0) AND ((cart ->> 'coupon'::text) IS NOT NULL));
 
 CREATE INDEX coupon_active ON billing.coupon USING btree (((NOT active)), code);
 
@@ -1156,7 +1183,13 @@ CREATE UNIQUE INDEX coupon_use_order_id_key ON billing.coupon_use USING btree (o
 
 CREATE UNIQUE INDEX coupon_use_pkey ON billing.coupon_use USING btree (coupon, account, number);
 
+CREATE INDEX difference_by_kind ON billing.difference USING btree (kind, found_at, id);
+
+CREATE INDEX difference_explained ON billing.difference USING btree (found_at, id) WHERE (explained_by IS NOT NULL);
+
 CREATE INDEX difference_found_at_id_idx ON billing.difference USING btree (found_at, id) WHERE (ended_at IS NULL);
+
+CREATE INDEX difference_known ON billing.difference USING btree (found_at, id) WHERE ((ended_at IS NOT NULL) AND (explained_by IS NULL));
 
 CREATE UNIQUE INDEX difference_pkey ON billing.difference USING btree (id);
 
@@ -1178,8 +1211,6 @@ CREATE UNIQUE INDEX invoice_pkey ON billing.invoice USING btree (id);
 
 CREATE UNIQUE INDEX notification_digest_key ON billing.notification USING btree (digest);
 
-CREATE INDEX notification_failed ON billing.notification USING btree (status) WHERE (status = ANY (ARRAY['held'::text, 'refused'::text]));
-
 CREATE INDEX notification_next_at_idx ON billing.notification USING btree (next_at) WHERE (status = 'waiting'::text);
 
 CREATE INDEX notification_order_id_idx ON billing.notification USING btree (order_id);
@@ -1191,6 +1222,8 @@ CREATE INDEX notification_received_at_id_idx ON billing.notification USING btree
 CREATE INDEX notification_received_at_idx ON billing.notification USING btree (received_at) WHERE (order_id IS NOT NULL);
 
 CREATE INDEX notification_status_received_at_id_idx ON billing.notification USING btree (status, received_at DESC, id DESC);
+
+CREATE INDEX notification_unmatched ON billing.notification USING btree (received_at, id) WHERE (status = ANY (ARRAY['held'::text, 'refused'::text]));
 
 CREATE INDEX order_account_placed_at_id_idx ON billing."order" USING btree (account, placed_at, id);
 
@@ -1224,6 +1257,10 @@ CREATE UNIQUE INDEX price_plan_valid_from_key ON billing.price USING btree (plan
 
 CREATE INDEX proof_account_idx ON billing.proof USING btree (account);
 
+CREATE INDEX proof_by_status ON billing.proof USING btree (status, received_at, id);
+
+CREATE INDEX proof_listed ON billing.proof USING btree (received_at, id);
+
 CREATE INDEX proof_order_id_received_at_idx ON billing.proof USING btree (order_id, received_at);
 
 CREATE UNIQUE INDEX proof_pkey ON billing.proof USING btree (id);
@@ -1233,6 +1270,8 @@ CREATE INDEX proof_received_at_id_idx ON billing.proof USING btree (received_at,
 CREATE UNIQUE INDEX reconciliation_pkey ON billing.reconciliation USING btree (day);
 
 CREATE INDEX refund_account_idx ON billing.refund USING btree (account) WHERE (sealed_bank IS NOT NULL);
+
+CREATE INDEX refund_by_account ON billing.refund USING btree (account, requested_at, id);
 
 CREATE INDEX refund_listed ON billing.refund USING btree (requested_at, id);
 

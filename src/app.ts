@@ -45,6 +45,7 @@ import {
   sampleMails,
   sampleInvoiceDocuments,
   sampleNotes,
+  samplePictures,
   sampleReviews,
 } from "#modules/admin-template";
 import { sampleSchools } from "#modules/catalogue";
@@ -86,6 +87,7 @@ export {
   sampleLetters,
   sampleMails,
   sampleNotes,
+  samplePictures,
   sampleInvoiceDocuments,
   sampleOrders,
   sampleReviews,

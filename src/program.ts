@@ -97,12 +97,15 @@ export const startProgram = async (beginning: Beginning): Promise<void> => {
     ...[sampleInvoiceDocuments, sampleConversations, sampleLetters],
     ...[sampleNotes, sampleAppointments],
   ];
-  for (const samples of [sampleSchools, sampleStudyGroups, ...samplesOfOffice]) {
+  for (const samples of [sampleSchools, ...samplesOfOffice]) {
     const line = await runtime.runPromise(samples(!config.production));
     if (line !== null) say(line);
   }
   const accounts = config.isTriedOut ? await runtime.runPromise(tryOutAccounts) : [];
   if (config.hasSamples) for (const line of await runtime.runPromise(sampleBusiness(adminToTry))) say(line);
+  // They are groups of the learners of that business: without them there are only ids to show.
+  const groups = await runtime.runPromise(sampleStudyGroups(config.hasSamples));
+  if (groups !== null) say(groups);
   const { port, stop } = await serveWeb(config, runtime, log);
   onStop(stop);
   const host = config.host === "127.0.0.1" || config.host === "0.0.0.0" ? "localhost" : config.host;

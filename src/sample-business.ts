@@ -7,13 +7,14 @@ import {
   sampleLearners,
   sampleMails,
   sampleOrders,
+  samplePictures,
   sampleReviews,
   sampleTestDates,
 } from "./app.ts";
 
 /**
  * Weeks of a business that does not exist: learners, their orders, attempts, test dates, reviews and comments,
- * two articles that readers do not have yet, and two mails that did not arrive. Each part is made once, by the module that
+ * three pictures, two articles that readers do not have yet, and two mails that did not arrive. Each part is made once, by the module that
  * it belongs to and as the module does it. `admin` is the address of the admin who agrees to refunds. Returns
  * lines that say what was made.
  */
@@ -27,6 +28,7 @@ export const sampleBusiness = Effect.fnUntraced(function* (admin: string) {
     yield* sampleTestDates,
     yield* sampleReviews,
     yield* sampleComments,
+    yield* samplePictures(account),
     yield* sampleArticles(account),
     yield* sampleMails,
   ];

@@ -45,6 +45,7 @@ import { writingHandlers } from "./application/write-to-staff.ts";
 import { conversationExportHandlers } from "./application/export-tickets.ts";
 import { staffConversationHandlers } from "./application/staff-conversations.ts";
 import { contactHandlers } from "./application/contacts/contact-handlers.ts";
+import { joinHandlers } from "./application/contacts/join-leads.ts";
 import { leadHandlers } from "./application/contacts/lead-handlers.ts";
 import { letterMail } from "./application/letters/letter-mail.ts";
 import {
@@ -95,6 +96,7 @@ import { postgresMacros } from "./infrastructure/postgres-macros.ts";
 import { postgresInvoiceDocuments } from "./infrastructure/postgres-invoice-documents.ts";
 import { postgresMaterials } from "./infrastructure/shop/postgres-materials.ts";
 import { postgresReviews } from "./infrastructure/shop/postgres-reviews.ts";
+import { postgresJoinedSenders } from "./infrastructure/contacts/postgres-joined-senders.ts";
 import { postgresMergedSenders } from "./infrastructure/contacts/postgres-merged-senders.ts";
 import { postgresGallery } from "./infrastructure/gallery/postgres-gallery.ts";
 import { maildir } from "./infrastructure/letters/maildir.ts";
@@ -110,6 +112,7 @@ export { sampleReviews } from "./application/shop/sample-reviews.ts";
 export { sampleAppointments } from "./infrastructure/sample-appointments.ts";
 export { sampleConversations } from "./infrastructure/sample-conversations.ts";
 export { sampleLetters } from "./infrastructure/letters/sample-letters.ts";
+export { samplePictures } from "./infrastructure/gallery/sample-pictures.ts";
 export { sampleNotes } from "./infrastructure/sample-notes.ts";
 export { sampleInvoiceDocuments } from "./infrastructure/sample-invoice-documents.ts";
 
@@ -133,6 +136,7 @@ export const adminTemplate = defineModule({
     postgresGallery,
     postgresMessagePictures,
     postgresThreads,
+    postgresJoinedSenders,
     postgresMergedSenders,
     postalReader,
     maildir,
@@ -178,6 +182,7 @@ export const adminTemplate = defineModule({
     ...letterHandlers,
     ...mailExportHandlers,
     ...contactHandlers,
+    ...joinHandlers,
     ...leadHandlers,
     makeTicketOfThread: makeTicketOfThreadHandler,
     eraseMailThread: eraseMailThreadHandler,

@@ -31,6 +31,8 @@ import { staffCatalogueHandlers } from "./application/staff-catalogue.ts";
 import { staffOrderHandlers } from "./application/staff-orders.ts";
 import { staffPaymentHandlers } from "./application/staff-payments.ts";
 import { staffRefundHandlers } from "./application/staff-refunds.ts";
+import { markBankLinesHandler, markBankLinesRegularly } from "./application/mark-bank-lines.ts";
+import { reconciliationExportHandlers } from "./application/export-reconciliation.ts";
 import { reconciliationHandlers } from "./application/staff-reconciliation.ts";
 import { watchNotificationsHandler, watchRegularly } from "./application/watch-notifications.ts";
 import { orderRefundedMail } from "./application/mails/order-refunded.ts";
@@ -46,7 +48,7 @@ import {
   watchSubscriptionsHandler,
   watchSubscriptionsRegularly,
 } from "./application/watch-subscriptions.ts";
-import { listCheckoutsHandler } from "./application/list-checkouts.ts";
+import { checkoutHandlers } from "./application/list-checkouts.ts";
 import { listPlansHandler } from "./application/list-plans.ts";
 import { moveCartHandler, readCartHandler } from "./application/move-cart.ts";
 import { readAccessHandler } from "./application/read-access.ts";
@@ -143,11 +145,12 @@ export const billing = defineModule({
     readRefunds: readRefundsHandler,
     ...staffRefundHandlers,
     ...staffOrderHandlers,
-    listCheckouts: listCheckoutsHandler,
+    ...checkoutHandlers,
     ...staffPaymentHandlers,
     ...staffCatalogueHandlers,
     ...bankLineHandlers,
     ...reconciliationHandlers,
+    ...reconciliationExportHandlers,
     readMoneyNumbers: readMoneyNumbersHandler,
     ...ownSubscriptionHandlers,
     ...ownProofHandlers,
@@ -159,6 +162,7 @@ export const billing = defineModule({
     sweepNotificationsHandler,
     payRefundsHandler,
     forgetCartsHandler,
+    markBankLinesHandler,
     forgetProofsHandler,
     reconcileHandler,
     watchNotificationsHandler,
@@ -172,6 +176,7 @@ export const billing = defineModule({
     sweepRegularly,
     payRefundsRegularly,
     forgetCartsDaily,
+    markBankLinesRegularly,
     forgetProofsDaily,
     reconcileDaily,
     watchRegularly,

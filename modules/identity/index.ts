@@ -34,6 +34,7 @@ import { postgresTraces } from "./infrastructure/accounts/postgres-traces.ts";
 
 export { SiteOperator } from "./application/read-operator.ts";
 export { AccountSearch } from "./application/accounts/account-search.ts";
+export { peopleSought } from "./application/staff/people-sought.ts";
 export { PersonSecrets } from "./application/accounts/person-secrets.ts";
 export { StaffConfirmation } from "./application/staff/staff-confirmation.ts";
 export { AccountStatus } from "./application/accounts/account-status.ts";

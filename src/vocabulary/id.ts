@@ -13,9 +13,13 @@ export const idSchema = <Prefix extends string>(prefix: Prefix) =>
     z.custom<Id<Prefix>>((value) => typeof value === "string"),
   );
 
+/** The digits of a UUID in its usual form, 36 characters. */
+const digitsOf = (uuid: string): string =>
+  uuid.slice(0, 8) + uuid.slice(9, 13) + uuid.slice(14, 18) + uuid.slice(19, 23) + uuid.slice(24);
+
 /** Makes the public id from a UUID in its usual form (36 characters) or as bare digits (32). */
 export const idFromUuid = <Prefix extends string>(prefix: Prefix, uuid: string): Id<Prefix> =>
-  `${prefix}_${uuid.replaceAll("-", "").toLowerCase()}` as Id<Prefix>;
+  `${prefix}_${(uuid.length === 36 ? digitsOf(uuid) : uuid).toLowerCase()}` as Id<Prefix>;
 
 /** The UUID inside a public id, in the usual form with dashes. */
 export const uuidOfId = (id: Id<string>): string => {

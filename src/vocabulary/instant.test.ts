@@ -12,6 +12,33 @@ test("an instant survives being written and read", () => {
   );
 });
 
+test("an instant is written as JavaScript writes it, at the ends of a day, before 1970 and at any time that it knows", () => {
+  const longest = 8_640_000_000_000_000;
+  const edges = [
+    0,
+    -1,
+    1,
+    999,
+    1_000,
+    86_399_999,
+    86_400_000,
+    -86_400_001,
+    lastOfYear9999,
+    longest,
+    -longest,
+    0.9,
+    -0.9,
+  ];
+  for (const instant of edges) expect(toIso(instant)).toBe(new Date(instant).toISOString());
+  fc.assert(
+    fc.property(fc.integer({ min: -longest, max: longest }), (instant) => {
+      expect(toIso(instant)).toBe(new Date(instant).toISOString());
+    }),
+  );
+  for (const instant of [Number.NaN, Infinity, longest + 86_400_000])
+    expect(() => toIso(instant)).toThrow(RangeError);
+});
+
 test.each([
   ["an offset", "2026-11-21T10:00:00+02:00"],
   ["a local time", "2026-11-21T10:00:00"],

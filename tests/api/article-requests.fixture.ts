@@ -5,6 +5,7 @@ const text = {
   summary: "What to expect.",
   body: "Bring your learner's licence.",
 };
+const seen = { status: "draft", publishAt: null, hasChanges: false };
 const written = { slug: "your-first-lesson", texts: { en: text, fr: null, ar: null, ch: null } };
 
 /** What the endpoints of study articles take, by the names of the contract. */
@@ -22,8 +23,8 @@ export const articleRequests: Readonly<
   readStaffArticle: { params },
   saveArticle: { params, body: { version: 1, ...written } },
   restoreArticleVersion: { params, body: { version: 2, from: 1 } },
-  publishArticle: { params, body: { version: 1, at: null } },
-  withdrawArticle: { params, body: { version: 1 } },
+  publishArticle: { params, body: { version: 1, seen, at: null } },
+  withdrawArticle: { params, body: { version: 1, seen } },
   listArticleVersions: { params },
   compareArticleVersions: { params, query: "?from=1&to=2" },
   listComments: { params: { slug: "how-the-marks-work" } },

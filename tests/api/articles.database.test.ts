@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { ask } from "#kernel/http/ask.fixture";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
-import type { PublicArticle, ScheduledArticle, StaffArticle } from "#modules/admin-template/contract";
+import {
+  type PublicArticle,
+  publicationOf,
+  type ScheduledArticle,
+  type StaffArticle,
+} from "#modules/admin-template/contract";
 import { uuidOfId } from "#vocabulary/id";
 import { wholeProgram } from "../support/whole-program.ts";
 import { signInStaff, succeeded } from "./identity-steps.fixture.ts";
@@ -25,8 +30,14 @@ const newSlug = () => `an-article-${(slugs += 1)}`;
 
 const write = async (body: string, slug = newSlug()) =>
   succeeded<StaffArticle>(await one.post("/admin/articles", { slug, texts: textsOf(body) }));
-const publication = (browser: TestBrowser, { articleId, version }: StaffArticle, at: string | null = null) =>
-  browser.post(`/admin/articles/${articleId}/publication`, { version, at });
+const publication = (browser: TestBrowser, seen: StaffArticle, at: string | null = null) =>
+  browser.post(`/admin/articles/${seen.articleId}/publication`, {
+    ...{ version: seen.version, seen: publicationOf(seen), at },
+  });
+const withdrawal = (browser: TestBrowser, seen: StaffArticle) =>
+  browser.post(`/admin/articles/${seen.articleId}/withdrawal`, {
+    ...{ version: seen.version, seen: publicationOf(seen) },
+  });
 const publish = async (article: StaffArticle, at: string | null = null) =>
   succeeded<StaffArticle>(await publication(one, article, at));
 const save = (browser: TestBrowser, { articleId, version, slug }: StaffArticle, texts: object) =>
@@ -99,13 +110,14 @@ test.each(["no-such-article", "UPPER", "%00", "a", "feed.xml.xml"])(
 
 test("readers get an article once it is published, and no longer when it is withdrawn", async () => {
   const article = await write("Words.");
-  const { slug, articleId, version } = article;
+  const { slug } = article;
   expect(article).toMatchObject({ status: "draft", version: 1, publicVersion: null });
   expect(await readersGet(slug)).toEqual(notThere);
-  expect((await publish(article)).status).toBe("published");
+  const published = await publish(article);
+  expect(published.status).toBe("published");
   expect(await readersGet(slug)).toEqual(there);
   expect((await page(`/articles/${slug}`)).text).toContain("<p>Words.</p>");
-  succeeded(await one.post(`/admin/articles/${articleId}/withdrawal`, { version }));
+  succeeded(await withdrawal(one, published));
   expect(await readersGet(slug)).toEqual(notThere);
 });
 
@@ -130,20 +142,22 @@ test("the calendar of staff has an article on the day of its schedule, says whet
   const { slug } = article;
   // A moment before midnight in South Africa, and one after.
   const [eve, day] = ["2031-03-04T21:59:00.000Z", "2031-03-04T22:01:00.000Z"];
-  const on = async (date: string) => {
-    const list = await one.get(`/admin/scheduled-articles?from=${date}&until=${date}`);
+  const on = async (date: string, words = "") => {
+    const list = await one.get(`/admin/scheduled-articles?from=${date}&until=${date}${words}`);
     const { articles } = succeeded<{ articles: readonly ScheduledArticle[] }>(list);
     return articles.flatMap((found) =>
       found.slug === slug ? [[found.status, found.version, found.publishAt, found.hasChanges]] : [],
     );
   };
   const scheduled = await publish(article, eve);
+  expect(await on("2031-03-04", `&text=${slug}`)).toHaveLength(1);
+  expect(await on("2031-03-04", "&text=zebra")).toEqual([]);
   expect(await on("2031-03-04")).toEqual([["scheduled", 1, eve, false]]);
   await publish(scheduled, day);
   expect([await on("2031-03-04"), await on("2031-03-05")]).toEqual([[], [["scheduled", 1, day, false]]]);
   const changed = succeeded<StaffArticle>(await save(one, scheduled, textsOf("Later, and longer.")));
   expect(await on("2031-03-05")).toEqual([["scheduled", 2, day, true]]);
-  succeeded(await one.post(`/admin/articles/${article.articleId}/withdrawal`, { version: changed.version }));
+  succeeded(await withdrawal(one, changed));
   expect(await on("2031-03-05")).toEqual([]);
 });
 
@@ -180,6 +194,39 @@ test("the second of two editors is told, and overwrites nothing", async () => {
   );
   expect(versions.map(({ version }) => version)).toEqual([3, 2, 1]);
   expect((await publication(other, article)).status).toBe(409);
+});
+
+test("the second of two who publish, schedule or withdraw an article is told how it is now, and changes nothing", async () => {
+  const draft = await write("Words.");
+  const [monday, friday] = ["2031-03-03T08:00:00.000Z", "2031-03-07T08:00:00.000Z"];
+  const read = async () => succeeded<StaffArticle>(await one.get(`/admin/articles/${draft.articleId}`));
+  const expectLate = async (late: Awaited<ReturnType<typeof publication>>, now: StaffArticle) => {
+    expect(late.status).toBe(409);
+    expect(refusalIn(late)).toMatchObject({ tag: "PublicationChanged", facts: publicationOf(now) });
+    expect(await read()).toEqual(now);
+  };
+  const scheduled = await publish(draft, monday);
+  await expectLate(await publication(other, draft, friday), scheduled);
+  await expectLate(await publication(other, draft), scheduled);
+
+  // Both drag it in the calendar.
+  const dragged = await publish(scheduled, friday);
+  await expectLate(await publication(other, scheduled, "2031-03-04T08:00:00.000Z"), dragged);
+  await expectLate(await withdrawal(other, scheduled), dragged);
+  const both = await Promise.all(
+    [one, other].map((browser, index) => publication(browser, dragged, `2031-03-1${index}T08:00:00.000Z`)),
+  );
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+
+  const published = await publish(await read());
+  await expectLate(await withdrawal(other, dragged), published);
+  // Who saw that changes waited does not take away what a colleague has published since.
+  const waiting = succeeded<StaffArticle>(await save(one, published, textsOf("More words.")));
+  const renewed = await publish(waiting);
+  expect([waiting.hasChanges, renewed.hasChanges]).toEqual([true, false]);
+  await expectLate(await withdrawal(other, waiting), renewed);
+  const withdrawn = succeeded<StaffArticle>(await withdrawal(one, renewed));
+  await expectLate(await publication(other, renewed), withdrawn);
 });
 
 test("two versions are compared line by line, and each keeps who wrote it", async () => {

@@ -4,7 +4,13 @@ import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
 import { Jobs } from "#kernel/jobs/queue";
-import type { Lead, ListedContact } from "#modules/admin-template/contract";
+import {
+  type Lead,
+  type LeadLinks,
+  leadLinksOf,
+  type ListedContact,
+  type StaffNews,
+} from "#modules/admin-template/contract";
 import { uuidOfId } from "#vocabulary/id";
 import { defineJob } from "#vocabulary/job";
 import { eventually } from "../support/eventually.ts";
@@ -44,6 +50,22 @@ const list = async (search: Record<string, string> = {}) =>
   );
 const found = async (search: Record<string, string>) =>
   (await list(search)).contacts.map(({ kind, name }) => `${kind}: ${name}`);
+const readLead = async (leadId: string | null) =>
+  succeeded<Lead>(await support.send("GET", `/admin/leads/${leadId}`));
+type Change = readonly ["PUT" | "DELETE", "person" | "main"];
+const [merging, splitting] = [
+  ["PUT", "person"],
+  ["DELETE", "person"],
+] as const satisfies Change[];
+const [joining, separating] = [
+  ["PUT", "main"],
+  ["DELETE", "main"],
+] as const satisfies Change[];
+/** Changes with whom a lead is shown, as someone has seen it: by default as it is now. */
+const change = async ([method, part]: Change, leadId: string | null, body: object = {}, seen?: LeadLinks) =>
+  support.send(method, `/admin/leads/${leadId}/${part}`, {
+    ...{ ...body, seen: seen ?? leadLinksOf(await readLead(leadId)) },
+  });
 const lastActs = async (action: string) =>
   (
     await query<{ target: string; facts: object }>(
@@ -160,7 +182,7 @@ test("a lead is put on a person's card and taken off, the account stays as it is
   expect(lead).toMatchObject({ sender: { address: stranger }, person: null });
   expect(lead.threads.map(({ subject }) => subject)).toEqual(["And for my sister", "For my class"]);
   expect((await lastActs("office.look-at-lead"))[0]).toEqual({ target: leadId, facts: {} });
-  const merge = (body: object) => support.send("PUT", `/admin/leads/${leadId}/person`, body);
+  const merge = (body: object) => change(merging, leadId, body);
   expect((await merge({ accountId: `acc_${"0".repeat(32)}`, relation: "same" })).status).toBe(404);
   succeeded(await merge({ accountId, relation: "guardian" }));
   expect(await found({ kind: "lead" })).toEqual([]);
@@ -179,9 +201,97 @@ test("a lead is put on a person's card and taken off, the account stays as it is
     await learner.send("POST", "/sessions", { email: me.email, password: me.password, storage: "cookie" }),
   );
   expect((await learner.send("POST", "/profile/export")).text).not.toContain("For my class");
-  succeeded(await support.send("DELETE", `/admin/leads/${leadId}/person`));
+  succeeded(await change(splitting, leadId));
   expect(await onCard()).toEqual([]);
   expect(await found({ kind: "lead" })).toEqual(["lead: Thandi Lead"]);
+});
+
+test("a lead is shown with another address of the same person and by itself again, and the audit log says so", async () => {
+  const second = "thandi.at.work@example.org";
+  await deliver(second, "From my work");
+  const [other, main] = (await list({ kind: "lead" })).contacts as [ListedContact, ListedContact];
+  expect([other.email, main.email]).toEqual([second, stranger]);
+  const join = (address: string) => change(joining, other.leadId, { address });
+  for (const address of [second, me.email, "unknown@example.org"])
+    expect([address, (await join(address)).status]).toEqual([address, 404]);
+  expect(succeeded<Lead>(await join(stranger.toUpperCase())).main).toMatchObject({ leadId: main.leadId });
+  expect(await found({ kind: "lead" })).toEqual(["lead: Thandi Lead"]);
+  expect((await readLead(main.leadId)).joined).toMatchObject([
+    { leadId: other.leadId, sender: { address: second }, threads: [{ subject: "From my work" }] },
+  ]);
+  expect((await lastActs("office.join-lead"))[0]).toEqual({
+    target: other.leadId,
+    facts: { main: main.leadId },
+  });
+  succeeded(await change(separating, other.leadId));
+  expect(await readLead(main.leadId)).toMatchObject({ main: null, joined: [] });
+  expect((await list({ kind: "lead" })).contacts).toHaveLength(2);
+  expect((await lastActs("office.separate-lead"))[0]).toEqual({ target: other.leadId, facts: {} });
+
+  // Put on a card, a person takes their other address along, and each can be taken off.
+  succeeded(await join(stranger));
+  const { accountId } = me.session;
+  const card = { accountId, relation: "same" };
+  succeeded(await change(merging, main.leadId, card));
+  for (const { leadId } of [main, other]) {
+    expect(await readLead(leadId)).toMatchObject({ person: card, main: null });
+    succeeded(await change(splitting, leadId));
+  }
+  // Of an address from which nothing is left, nothing else is kept.
+  succeeded(await join(stranger));
+  succeeded(await support.send("DELETE", `/admin/mail-threads/${other.leadId}`));
+  expect((await query("SELECT mark FROM admin_template.joined_sender")).rows).toEqual([]);
+});
+
+test("who changes with whom a lead is shown, and saw it otherwise than it is now, is told how it is, and changes nothing", async () => {
+  const { accountId } = me.session;
+  const second = `thandi.again.${randomUUID()}@example.org`;
+  await deliver(second, "From elsewhere");
+  const [other, main] = (await list({ kind: "lead" })).contacts as [ListedContact, ListedContact];
+  const seen = async ({ leadId }: ListedContact) => leadLinksOf(await readLead(leadId));
+  const expectLate = async (kind: Change, lead: ListedContact, before: LeadLinks, body: object = {}) => {
+    const now = await seen(lead);
+    const late = await change(kind, lead.leadId, body, before);
+    expect([kind, late.status]).toEqual([kind, 409]);
+    expect(JSON.parse(late.text)).toMatchObject({ tag: "LeadChanged", facts: now });
+    expect(await seen(lead)).toEqual(now);
+  };
+  const [asSame, asGuardian] = [
+    { accountId, relation: "same" },
+    { accountId, relation: "guardian" },
+  ];
+  const onNone = await seen(main);
+  expect(onNone).toEqual({ person: null, main: null, joined: [] });
+
+  const colleague = support.follow("/admin/news");
+  await eventually(() => expect(colleague.heard).not.toHaveLength(0));
+  succeeded(await change(merging, main.leadId, asSame));
+  const heard = () => (colleague.heard as readonly StaffNews[]).flatMap(({ stale }) => stale);
+  await eventually(() => expect(heard()).toContain("/admin/leads/:leadId"));
+  colleague.leave();
+  await expectLate(merging, main, onNone, asGuardian);
+  const onCard = await seen(main);
+  succeeded(await change(splitting, main.leadId));
+  await expectLate(splitting, main, onCard);
+  succeeded(await change(merging, main.leadId, asGuardian));
+  await expectLate(splitting, main, onCard);
+  succeeded(await change(splitting, main.leadId));
+
+  succeeded(await change(joining, other.leadId, { address: stranger }));
+  await expectLate(joining, other, onNone, { address: stranger });
+  await expectLate(merging, other, onNone, asSame);
+  // It would take an address along that was not there.
+  await expectLate(merging, main, onNone, asSame);
+  const together = await seen(other);
+  succeeded(await change(separating, other.leadId));
+  await expectLate(separating, other, together);
+
+  const both = await Promise.all(
+    [asSame, asGuardian].map((body) => change(merging, main.leadId, body, onNone)),
+  );
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  succeeded(await change(splitting, main.leadId));
+  succeeded(await support.send("DELETE", `/admin/mail-threads/${other.leadId}`));
 });
 
 test("erasing a person takes along who is the same person, and leaves their guardian's mails", async () => {
@@ -190,9 +300,7 @@ test("erasing a person takes along who is the same person, and leaves their guar
   const leads = (await list({ kind: "lead" })).contacts;
   for (const { leadId, email } of leads)
     succeeded(
-      await support.send("PUT", `/admin/leads/${leadId}/person`, {
-        ...{ accountId, relation: email === stranger ? "same" : "guardian" },
-      }),
+      await change(merging, leadId, { accountId, relation: email === stranger ? "same" : "guardian" }),
     );
   await query("UPDATE identity.account SET status = 'closing', erase_at = now() WHERE id = $1", [
     uuidOfId(accountId),

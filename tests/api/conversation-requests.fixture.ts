@@ -43,6 +43,8 @@ export const ownConversationRequests = (conversationId = noConversation): Reques
 
 const params = { conversationId: noConversation };
 const ofLead = { leadId: `mth_${"0".repeat(32)}` };
+/** Shown with no one. */
+const seen = { person: null, main: null, joined: [] };
 const ofThread = { threadId: `mth_${"0".repeat(32)}` };
 
 /** What the endpoints of tickets take. */
@@ -51,8 +53,10 @@ export const ticketRequests: Requests = {
   listContacts: {},
   exportContacts: {},
   readLead: { params: ofLead },
-  mergeLead: { params: ofLead, body: { accountId: `acc_${"0".repeat(32)}`, relation: "same" } },
-  splitLead: { params: ofLead },
+  mergeLead: { params: ofLead, body: { accountId: `acc_${"0".repeat(32)}`, relation: "same", seen } },
+  splitLead: { params: ofLead, body: { seen } },
+  joinLead: { params: ofLead, body: { address: "no-one@example.org", seen } },
+  separateLead: { params: ofLead, body: { seen } },
   listLeadsOf: { params: { accountId: `acc_${"0".repeat(32)}` } },
   exportMails: {},
   exportMailThreads: {},
@@ -101,6 +105,7 @@ export const ticketRequests: Requests = {
   linkToTicket: { params, body: { link: "rules-stop-001" } },
   unlinkFromTicket: { params: { ...params, link: "rules-stop-001" } },
   listReportedChats: {},
+  exportReportedChats: {},
   settleChatReport: { params, body: { reportedAt: "2026-11-28T08:00:00.000Z", closes: true } },
   followTickets: {},
   sayPresence: {

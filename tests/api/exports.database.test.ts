@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { TestBrowser } from "#kernel/http/test-browser.fixture";
 import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
+import { headsOfLists } from "./heads-of-lists.fixture.ts";
 import { billingRequests } from "./billing-requests.fixture.ts";
 import { signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
 import { operationsRequests } from "./operations-requests.fixture.ts";
@@ -155,6 +156,27 @@ const fillLists = async () => {
   await run(`INSERT INTO billing."order" (id, account, status, total_cents, reference, placed_at, expires_at)
     SELECT gen_random_uuid(), gen_random_uuid(), 'paid', 9900, 'K53-EXPORT' || n,
       date_trunc('second', now()) - n * interval '1 hour', now() FROM generate_series(1, 60) AS n`);
+  await run(`WITH waiting AS (
+      INSERT INTO billing."order" (id, account, status, total_cents, reference, placed_at, expires_at)
+      VALUES (gen_random_uuid(), gen_random_uuid(), 'pending', 9900, '=K53', now(), now()) RETURNING id, account)
+    INSERT INTO billing.proof (id, order_id, account, type, bytes, sealed, status, received_at)
+    SELECT gen_random_uuid(), id, account, 'image/png', 1, ''::bytea, 'received', now() FROM waiting`);
+  await run(`INSERT INTO billing.cart (owner, cart, changed_at)
+    SELECT gen_random_uuid(), jsonb_build_object('phase', 'open', 'lines', '[{"planId": "access-7", "quantity": 2}]'::jsonb,
+      'coupon', 'EXPORT1', 'orderId', NULL), date_trunc('second', now()) - n * interval '1 minute'
+    FROM generate_series(1, 60) AS n`);
+  await run(`INSERT INTO billing.difference (id, kind, provider_payment_id, their_cents, found_at)
+    SELECT gen_random_uuid(), 'unknown-here', 'pf-' || n, 9900, date_trunc('second', now()) - n * interval '1 hour'
+    FROM generate_series(1, 60) AS n`);
+  await run(`INSERT INTO billing.reconciliation (day, from_day, payments, cents, differences, ran_at)
+    SELECT current_date - n, current_date - n - 1, 1, 9900, 0, now() FROM generate_series(1, 60) AS n`);
+  await run(`INSERT INTO assessment.re_marking (id, question_id, version, state, by, why, started_at, finished_at)
+    SELECT gen_random_uuid(), 'rules-1', n, 'done', 'acc_${"0".repeat(32)}', '=too strict',
+      date_trunc('second', now()) - n * interval '1 hour', now() FROM generate_series(1, 60) AS n`);
+  await run(`INSERT INTO admin_template.conversation
+      (id, channel, source, topic, status, links, opened_at, latest_at, report_reason, reported_at)
+    SELECT gen_random_uuid(), 'chat', 'chat', '=HYPERLINK', 'closed', '{}', now(), now(), 'rude',
+      date_trunc('second', now()) - n * interval '1 hour' FROM generate_series(1, 60) AS n`);
   await run(`INSERT INTO billing.invoice (id, kind, number, order_id, account, cents, issued_at)
     SELECT gen_random_uuid(), 'invoice', row_number() OVER (ORDER BY id), id, account, total_cents, placed_at
     FROM billing."order" WHERE reference LIKE 'K53-EXPORT%'`);
@@ -165,7 +187,8 @@ const lists = [
   ["notes", "support", null, "?text=1", 1, "'=1+1"],
   ["articles", "admin", "support", "?status=published", null, null],
   ["bills", "admin", "support", "", null, null],
-  ["appointments", "support", null, "?from=2026-12-01&until=2026-12-02", 1, "'@call"],
+  ["appointments", "support", null, "?from=2026-12-01&until=2026-12-02&text=call", 1, "'@call"],
+  ["appointments", "support", null, "?from=2026-12-01&until=2026-12-02&text=bank", 0, null],
   ["reviews", "support", null, "?status=waiting", 60, "'=Good"],
   ["comments", "support", null, "?status=waiting&text=good", 60, "'=Good"],
   ["driving-schools", "admin", "support", "?status=suspended", 60, "'-School"],
@@ -182,6 +205,12 @@ const lists = [
   ["audit", "admin", "support", "?action=office.export-list&sort=oldest", null, null],
   ["study-group-members", "support", null, "?sort=oldest", 60, null],
   ["chats", "support", null, "?status=open&sort=oldest&text=A%20chat", 60, null],
+  ["proofs", "admin", "support", "?status=received&sort=newest", 1, "'=K53"],
+  ["payment-differences", "admin", "support", "?kind=unknown-here&sort=newest", 60, null],
+  ["carts", "admin", "support", "?discounted=yes&sort=oldest", 60, null],
+  ["payment-comparisons", "admin", "support", "", 60, null],
+  ["re-markings", "admin", "support", "", 60, "'=too strict"],
+  ["reported-chats", "support", null, "", 60, "'=HYPERLINK"],
   ["bank-lines", "admin", "support", "?sort=newest", 0, null],
   ["tests", "support", null, "?day=2026-12-01", 0, null],
   ["staff", "admin", "support", "", 2, null],
@@ -199,6 +228,7 @@ test.each(lists)(
     expect([list, answer.status]).toEqual([list, 200]);
     const [head, ...lines] = answer.lines;
     expect(head?.split(",").length).toBeGreaterThan(4);
+    expect(head).toMatch(headsOfLists);
     if (rows === null) expect(lines.length).toBeGreaterThan(0);
     else expect(lines).toHaveLength(rows);
     expect(new Set(lines).size).toBe(lines.length);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
+import type { StaffArticle } from "#modules/admin-template/contract";
 import type { AttemptView, PracticeView } from "#modules/assessment/contract";
 import type { AccountId } from "#vocabulary/account-id";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
@@ -58,11 +59,26 @@ const coupon = (dates: object) =>
     ...{ code: `EDGE${++made}`, plans: null, ...dates },
   });
 
-/** A new article, to be published at a date. */
-const published = async (at: string) => {
+const aDraft = async () => {
   const text = { ...bodyOf(articleRequests, "addArticle"), slug: `edge-${++made}` };
-  const { articleId } = succeeded<{ articleId: string }>(await admin.post("/admin/articles", text));
-  return admin.post(`/admin/articles/${articleId}/publication`, { version: 1, at });
+  return succeeded<StaffArticle>(await admin.post("/admin/articles", text)).articleId;
+};
+/** A new article, to be published at a date. */
+const published = async (at: string) =>
+  admin.post(`/admin/articles/${await aDraft()}/publication`, {
+    ...{ ...bodyOf(articleRequests, "publishArticle"), at },
+  });
+/** An article that readers get from a date on, as it was seen. */
+const seenAt = (path: "publication" | "withdrawal") => async (publishAt: string) => {
+  const articleId = await aDraft();
+  await program.database.pool.query(
+    "UPDATE admin_template.article SET public_version = 1, publish_at = $1 WHERE id = $2",
+    [outsideOfTime.includes(publishAt) ? new Date() : publishAt, uuidOfId(articleId)],
+  );
+  const status = Date.parse(publishAt) > Date.now() ? "scheduled" : "published";
+  return admin.post(`/admin/articles/${articleId}/${path}`, {
+    ...{ version: 1, seen: { status, publishAt, hasChanges: false }, at: null },
+  });
 };
 
 const due = async (dueAt: string) => {
@@ -198,6 +214,8 @@ const fields: Readonly<Record<string, (date: string) => ReturnType<TestBrowser["
   "GET /practice ?before": (date) => asked(learner, "/practice", "before")(date),
   "POST /admin/accounts/:accountId/suspension seen": letInAgain,
   "POST /admin/articles/:articleId/publication at": published,
+  "POST /admin/articles/:articleId/publication seen.publishAt": seenAt("publication"),
+  "POST /admin/articles/:articleId/withdrawal seen.publishAt": seenAt("withdrawal"),
   "POST /admin/coupons validFrom": (validFrom) => coupon({ validFrom }),
   "POST /admin/coupons validTo": (validTo) => coupon({ validTo }),
   "POST /admin/plans/:planId/prices validFrom": (validFrom) =>

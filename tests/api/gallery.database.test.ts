@@ -9,6 +9,7 @@ import {
   type GalleryPicture,
   listProducts,
   type PublicArticle,
+  publicationOf,
   type StaffArticle,
 } from "#modules/admin-template/contract";
 import { uuidOfId } from "#vocabulary/id";
@@ -201,8 +202,10 @@ test("an article shows a picture by its code, with words in its language, and ke
         texts: { en: text(body), fr: text(body), ar: text(body), ch: null },
       }),
     );
-  const publication = ({ articleId, version }: StaffArticle) =>
-    editor.post(`/admin/articles/${articleId}/publication`, { version, at: null });
+  const publication = (seen: StaffArticle) =>
+    editor.post(`/admin/articles/${seen.articleId}/publication`, {
+      ...{ version: seen.version, seen: publicationOf(seen), at: null },
+    });
   const unfit = await publication(await write("elsewhere", "![](https://example.org/x.png)\n\n![](p999999)"));
   expect(JSON.parse(unfit.text)).toMatchObject({
     tag: "ArticleUnfit",

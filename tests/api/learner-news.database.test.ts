@@ -82,6 +82,7 @@ test("a report about a question is heard by who edits questions", async () => {
   const reporting = await page(editor);
   succeeded(await report("The picture is still too small"));
   await eventually(() => expect(reporting.stale()).toContain("/admin/questions"));
+  expect(reporting.stale()).toContain("/admin/questions/:questionId");
   reporting.leave();
 });
 

@@ -222,6 +222,9 @@ const requests: Readonly<Record<string, (whose: Caller) => Request>> = {
   changeConsent: () => ({ body: { given: false } }),
   askGuardian: () => ({ body: guardian }),
   closeAccount: () => ({ body: { password: "wrong" } }),
+  readCardChange: ({ accountId }) => ({
+    params: { accountId: accountId || `acc_${"0".repeat(32)}` },
+  }),
   readContact: ({ accountId }) => ({ params: { accountId: accountId || `acc_${"0".repeat(32)}` } }),
   ...Object.fromEntries(
     ["tagContact", "untagContact"].map((name) => [

@@ -13,6 +13,7 @@ export const reMarkingRequests: Readonly<
     body: { ...correction, why: "To try what happens", commandId: "018f0000-0000-7000-8000-000000000002" },
   },
   readReMarkings: {},
+  exportReMarkings: {},
   readReMarking: { params },
   cancelReMark: { params },
 };

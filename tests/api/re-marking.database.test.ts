@@ -1,8 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { Effect } from "effect";
 import { beforeAll, expect, test } from "vitest";
+import { Pools } from "#kernel/database/pools";
+import { EventStore } from "#kernel/event-store/event-store";
+import { compareReadModel } from "#kernel/projection/compare";
+import { rebuild } from "#kernel/projection/rebuild";
 import type { AttemptView, ReMarking } from "#modules/assessment/contract";
 import type { AuthoredQuestion, OpenQuestion } from "#modules/catalogue/contract";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
+import { projections } from "../../src/app.ts";
 import { eventually } from "../support/eventually.ts";
 import { wholeProgram } from "../support/whole-program.ts";
 import { command, readResult, sendAll, start } from "./attempt-steps.fixture.ts";
@@ -244,4 +250,55 @@ test("a learner whose voided attempt is re-marked is told once the attempt is re
   succeeded(await act("reinstatement"));
   await heardAll("assessment.tell-when-attempt-reinstated", "attempt-reinstated");
   expect(await mails()).toHaveLength(2);
+});
+
+/** Compares every read model with the log, and rebuilds it first where that is asked for. */
+const differing = (isRebuilt: boolean) =>
+  program.app.run(
+    Effect.gen(function* () {
+      const [{ main }, store] = [yield* Pools, yield* EventStore];
+      const compared = yield* Effect.forEach(projections, (projection) =>
+        Effect.andThen(
+          isRebuilt ? rebuild(store, main, projection) : Effect.void,
+          compareReadModel(main, store, projection),
+        ),
+      );
+      return compared.flatMap(({ streams }) => streams);
+    }),
+  );
+
+/** Retires the question, whose papers then ask one of the same kind. */
+const retire = async () => {
+  const { questions } = succeeded<{ questions: { questionId: string; category: string }[] }>(
+    await admin.send("GET", `/admin/questions?category=${corrected.category}`),
+  );
+  const { question } = succeeded<{ question: AuthoredQuestion }>(
+    await admin.send("GET", `/admin/questions/${corrected.id}`),
+  );
+  for (const { questionId: replacedBy } of questions) {
+    const body = { expectedVersion: question.version, replacedBy, why: "It is asked twice" };
+    const answer = await admin.send("POST", `/admin/questions/${corrected.id}/retirement`, body);
+    if (answer.status !== 422) return succeeded(answer);
+  }
+  throw new Error("No question can take the place of the retired one.");
+};
+
+test("rebuilt read models say of attempts with a corrected, then retired question what the live ones say", async () => {
+  await retire();
+  await eventually(async () => expect(await differing(false)).toEqual([]));
+  const addresses = [
+    "/admin/attempts",
+    ...[wins, guestWins, loses, running].map(({ attemptId }) => `/admin/attempts/${attemptId}`),
+    "/admin/questions?sort=hardest",
+    `/admin/questions/${corrected.id}`,
+    "/admin/numbers/attempts",
+  ];
+  const shown = async () => {
+    const answers = await Promise.all(addresses.map((address) => admin.send("GET", address)));
+    // The moment of an answer differs by itself.
+    return answers.map((answer) => ({ ...succeeded<object>(answer), at: null, serverTime: null }));
+  };
+  const live = await shown();
+  expect(await differing(true)).toEqual([]);
+  expect(await shown()).toEqual(live);
 });

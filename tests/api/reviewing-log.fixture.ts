@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { headsOfLists } from "./heads-of-lists.fixture.ts";
 import { type ReviewingHarness, tagOf } from "./reviewing-harness.fixture.ts";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
 import { bankIdOf } from "../support/right-options.ts";
@@ -90,12 +91,13 @@ export const reviewingLog = (harness: ReviewingHarness) => {
       expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
       expect(answer.headers["content-disposition"]).toBe('attachment; filename="attempts.csv"');
       const [head, ...lines] = answer.text.replace(/^\uFEFF/, "").split("\r\n");
-      expect(head!.split(",").slice(0, 3)).toEqual(["attempt_id", "account_id", "participant_id"]);
+      expect(head!.split(",").slice(0, 3)).toEqual(["attemptId", "accountId", "participantId"]);
+      expect(head).toMatch(headsOfLists);
       expect(lines).toHaveLength(2);
       const cells = Object.fromEntries(head!.split(",").map((name, n) => [name, lines[0]!.split(",")[n]]));
       expect(cells).toMatchObject({
-        attempt_id: harness.closed.attemptId,
-        account_id: harness.accountId,
+        attemptId: harness.closed.attemptId,
+        accountId: harness.accountId,
         category: "controls",
         status: "marked",
         questions: "8",
@@ -131,7 +133,7 @@ export const reviewingLog = (harness: ReviewingHarness) => {
     });
 
     test("is CSV by default, and an unknown format is refused", async () => {
-      expect((await fetched("")).text).toMatch(/^\uFEFFattempt_id,/);
+      expect((await fetched("")).text).toMatch(/^\uFEFFattemptId,/);
       expect((await fetched("format=xml")).status).toBe(400);
     });
   });

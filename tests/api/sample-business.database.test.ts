@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
+import type { GalleryPicture } from "#modules/admin-template/contract";
 import { OrderStatus, type MoneyNumbers } from "#modules/billing/contract";
 import { sampleBusiness } from "../../src/sample-business.ts";
 import { verifyAll } from "../../src/verify-all.ts";
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 
 test("a business is made up once, and quickly", async () => {
-  expect(made).toHaveLength(8);
+  expect(made).toHaveLength(9);
   for (const line of made) expect(line).toMatch(/sample/);
   // The whole program works in this process meanwhile. It is a second at most on a quiet machine.
   expect(spentMs).toBeLessThan(5_000);
@@ -40,6 +41,7 @@ test("a business is made up once, and quickly", async () => {
     "admin_template.shop_review",
     "admin_template.article_comment",
     "admin_template.article",
+    "admin_template.gallery_picture",
     "identity.contact_tag",
     "kernel.mail WHERE state IN ('failed', 'bounced')",
   ];
@@ -101,6 +103,21 @@ test("everyone in a sample study group is a person whom staff can open", async (
   const known = "EXISTS (SELECT FROM identity.account AS person WHERE person.id = member.account)";
   expect(await count(`${members} WHERE NOT ${known}`)).toBe(0);
   expect(await count(`${members} WHERE ${known}`)).toBeGreaterThan(8);
+});
+
+test("the gallery shows what an article and a product show, and a picture that nothing shows yet", async () => {
+  const { pictures } = await read<{ pictures: GalleryPicture[] }>("/admin/gallery?sort=oldest");
+  expect(pictures).toHaveLength(3);
+  for (const { alt, sizes } of pictures) {
+    expect(alt.en).toMatch(/^Sample: /);
+    expect(sizes.map(({ width }) => width)).toEqual([320, 640, 960]);
+  }
+  const [inArticle, withProduct, unused] = pictures;
+  expect(inArticle!.articles.map(({ title }) => title)).toEqual(["Sample: where you may not park"]);
+  expect(withProduct!.products).toEqual(["workbook"]);
+  expect([unused!.articles, unused!.products]).toEqual([[], []]);
+  const { status, headers } = await admin.send("GET", inArticle!.sizes[0]!.src.replace("/api", ""));
+  expect([status, headers["content-type"]]).toEqual([200, "image/webp"]);
 });
 
 test("what was made up is as signed and as consistent as what happens", async () => {

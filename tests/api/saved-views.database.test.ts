@@ -39,6 +39,29 @@ test("a view is its owner's alone until they share it, and a colleague can neith
   expect(await views(support)).toEqual([]);
 });
 
+test("saving, sharing and removing a view each go into the audit log, with ids and without the words of the view", async () => {
+  const [first, second] = [newId(), newId()];
+  const words = { name: "Ask Nokuthula", search: "suspended=yes&sort=oldest" };
+  succeeded(await save(admin, first, words));
+  succeeded(await save(admin, first, { ...words, isShared: true }));
+  succeeded(await save(admin, first, words));
+  succeeded(await save(admin, second, { ...words, isShared: true }));
+  expect((await save(support, second, words)).status).toBe(404);
+  succeeded(await admin.send("DELETE", `/admin/views/${second}`));
+  const { rows } = await program.database.pool.query<{ action: string; target: string; facts: object }>(
+    "SELECT action, target, facts FROM kernel.audit_entry WHERE target = ANY ($1) ORDER BY number",
+    [[first, second]],
+  );
+  const facts = (isShared: boolean, more: object = {}) => ({ list: "contacts", isShared, ...more });
+  expect(rows).toEqual([
+    { action: "office.save-view", target: first, facts: facts(false) },
+    { action: "office.share-view", target: first, facts: facts(true) },
+    { action: "office.save-view", target: first, facts: facts(false) },
+    { action: "office.share-view", target: second, facts: facts(true, { replaced: first }) },
+    { action: "office.remove-view", target: second, facts: facts(true) },
+  ]);
+});
+
 test("who does not see a list has no views of it", async () => {
   succeeded(await save(admin, newId(), { name: "Shared", isShared: true }));
   expect(await views(editor)).toEqual([]);

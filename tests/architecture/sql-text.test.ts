@@ -7,6 +7,7 @@ import { textsMadeIn } from "./sql-text.ts";
  * columns from our own lists, `$1` for values, and numbers of the program's own.
  */
 const read: Readonly<Record<string, string>> = {
+  "modules/admin-template/infrastructure/article-rows.ts": "the size of a page",
   "modules/admin-template/infrastructure/comments/comment-search.ts": "the size of a page",
   "modules/admin-template/infrastructure/forget-reasons.ts": "ENABLE or DISABLE",
   "modules/admin-template/infrastructure/gallery/picture-rows.ts": "the size of a page",
@@ -22,14 +23,19 @@ const read: Readonly<Record<string, string>> = {
   "modules/assessment/infrastructure/practice/postgres-everyones-answers.ts": "a number of the program",
   "modules/assessment/infrastructure/practice/postgres-question-reports.ts": "the size of a page",
   "modules/assessment/infrastructure/practice/practice-summary.ts": "the table of a read model",
-  "modules/billing/infrastructure/order-conditions.ts": "the table of a read model",
+  "modules/billing/infrastructure/order-conditions.ts": "the table of a read model, and a constant text",
   "modules/billing/infrastructure/order-figures.ts": "the table of a read model",
+  "modules/billing/infrastructure/postgres-bank-lines.ts": "the size of a page",
+  "modules/billing/infrastructure/postgres-carts.ts": "the size of a page",
   "modules/billing/infrastructure/postgres-invoice-list.ts": "the size of a page",
+  "modules/billing/infrastructure/postgres-proofs.ts": "the size of a page",
+  "modules/billing/infrastructure/postgres-reconciliations.ts": "the size of a page",
   "modules/billing/infrastructure/postgres-refunds.ts": "the size of a page",
   "modules/billing/infrastructure/postgres-staff-ledger.ts":
     "a constant text of another file, and the size of a page",
-  "modules/identity/infrastructure/accounts/listed-accounts.ts": "> or <",
-  "modules/scheduling/infrastructure/coming-test-statements.ts": "the table of a read model, and $n",
+  "modules/identity/infrastructure/accounts/listed-accounts.ts": "> or <, and the size of a page",
+  "modules/scheduling/infrastructure/coming-test-statements.ts":
+    "the table of a read model, one of three orders, and $n",
   "modules/scheduling/infrastructure/groups/postgres-group-review.ts": "the size of a page",
   "modules/scheduling/infrastructure/test-day.ts": "the table of a read model",
   "src/kernel/live/listening.ts": "a constant channel",

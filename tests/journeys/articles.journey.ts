@@ -1,4 +1,4 @@
-import { expect, expectUsable, refusedRequest, test } from "./journey.ts";
+import { expect, expectUsable, overtake, refusedRequest, test } from "./journey.ts";
 import { newPerson, signUp } from "./people.ts";
 import { signInAnotherAdmin, signInStaff } from "./staff-sign-in.ts";
 
@@ -67,6 +67,23 @@ test("an article is written, translated and scheduled on a phone, found in its t
   const other = await visit();
   await signInAnotherAdmin(other, app, "Zanele Nkosi");
   await other.goto(page.url());
+
+  // What one does to its publication the other sees at once. The later of two changes nothing.
+  await expect(other.getByText(/Readers have version 2 since/)).toBeVisible();
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await expect(other.getByText("It was withdrawn. Readers had version 2.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(other.getByText(/Readers have version 2 since/)).toBeVisible();
+  await overtake(other, "**/withdrawal", () =>
+    app.ask("UPDATE admin_template.article SET withdrawn = true WHERE slug = 'the-night-before'"),
+  );
+  await other.getByRole("button", { name: "Withdraw" }).click();
+  await expect(other.getByText(/A colleague published, scheduled or withdrew this article/)).toBeVisible();
+  await expect(other.getByText("It was withdrawn. Readers had version 2.")).toBeVisible();
+  await expectUsable(other, "a post that a colleague withdrew first");
+  await other.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText(/Readers have version 2 since/)).toBeVisible();
+
   await text.fill(body("eight"));
   await expect(other.getByText(/ is editing this too\./)).toBeVisible();
   await other.getByLabel("Title").fill("The evening before");

@@ -56,8 +56,14 @@ export const showHours = async (page: Page, entry: Locator): Promise<void> => {
     .evaluate((label) => label.scrollIntoView({ block: "center" }));
 };
 
+/** Waits until no move is under way: until then no entry can be dragged. */
+export const expectSettled = (page: Page): Promise<void> =>
+  expect(page.locator(".calendar-shown")).toHaveAttribute("aria-busy", "false");
+
 /** By mouse, with a stop on the way. */
-export const drag = async ({ mouse }: Page, from: Point, to: Point): Promise<void> => {
+export const drag = async (page: Page, from: Point, to: Point): Promise<void> => {
+  await expectSettled(page);
+  const { mouse } = page;
   await mouse.move(from.x, from.y);
   await mouse.down();
   await mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
@@ -78,7 +84,10 @@ export const fingerOn = async (page: Page): Promise<Finger> => {
     await session.send("Input.dispatchTouchEvent", { type, touchPoints });
   };
   return {
-    press: (at) => touch("touchStart", at),
+    press: async (at) => {
+      await expectSettled(page);
+      await touch("touchStart", at);
+    },
     glide: async (from, to) => {
       for (const part of [0.25, 0.5, 0.75, 1])
         await touch("touchMove", { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });

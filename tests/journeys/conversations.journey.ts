@@ -18,7 +18,7 @@ const letAMinutePass = async (app: App): Promise<void> => {
   }
 };
 
-test("a learner asks, staff answer live, the chat becomes a ticket, is handed over, answered by mail while the learner is away, solved and rated", async ({
+test("a learner asks, staff answer live, the chat becomes a ticket, is handed over, answered by mail while the learner is away, goes on by mail, is closed and rated", async ({
   page,
   app,
   browser,
@@ -119,15 +119,30 @@ test("a learner asks, staff answer live, the chat becomes a ticket, is handed ov
   ];
   await deliver(learner.request, [...head, "Two it is, thank you."]);
   await expect(page.getByText("Two it is, thank you.")).toBeVisible();
+  // They wrote by mail, so the answer is mailed to them in its words.
+  await page.getByLabel("Your answer").fill("Good luck with the test.");
+  await page.getByRole("button", { name: "Send the answer" }).click();
+  const letter = await mailTo(learner.request, email, "letter");
+  expect(letter.text).toContain("Good luck with the test.");
+  await expect(page.getByText("Stopped: waiting for the learner")).toBeVisible();
+  await page.goto("/admin/email?folder=sent&template=letter");
+  await expect(page.getByRole("row").filter({ hasText: email })).toHaveCount(1);
+  await page.goto(ticket);
   // A wrong choice is taken back at once.
-  await page.getByLabel("Status", { exact: true }).selectOption("Closed");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByLabel("Status", { exact: true })).toHaveValue("open");
   await page.getByLabel("Status", { exact: true }).selectOption("Solved");
-  await expect(page.getByText("Status: Solved")).not.toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel("Status", { exact: true })).toHaveValue("waiting");
+  await page.getByLabel("Status", { exact: true }).selectOption("Closed");
+  await expect(page.getByText("Status: Closed")).not.toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Send the answer" })).toHaveCount(0);
+  await expectUsable(page, "a closed ticket");
+
   await learner.goto("/client/questions");
   await learner.getByRole("link").filter({ hasText: question }).click();
-  await expect(learner.getByText("Solved")).toBeVisible();
+  await expect(learner.getByText("Two it is, thank you.")).toBeVisible();
+  await expect(learner.getByText("Good luck with the test.")).toBeVisible();
+  await expect(learner.getByText("This question is closed.")).toBeVisible();
+  await expect(learner.getByLabel("Your reply")).toHaveCount(0);
   await expect(learner.getByText("She rang twice.")).toBeHidden();
   await learner.getByLabel("5: very well").check();
   await learner.getByLabel("Anything you want to add").fill("That was quick");
@@ -135,6 +150,7 @@ test("a learner asks, staff answer live, the chat becomes a ticket, is handed ov
   await expect(learner.getByText("Thank you. We have read it")).toBeVisible();
   await expectUsable(learner, "a rated question");
   await expect(page.getByText("That was quick")).toBeVisible();
+  await expect(page.getByLabel("Status", { exact: true })).toHaveValue("closed");
 
   // What went wrong all the same comes to an admin, who reads it on the spot.
   await learner.getByText("Report this conversation").click();

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, type BrowserContext, type Page, request } from "@playwright/test";
+import { type APIRequestContext, type Page, request } from "@playwright/test";
 import type { AttemptView } from "#modules/assessment/contract";
 import { bankIdOf, rightOptions } from "../support/right-options.ts";
 import type { App } from "./app.ts";
 import { expect, expectUsable, lostConnection, test } from "./journey.ts";
 import { expectUsableInEveryLook, firstLook } from "./looks.ts";
-import { stateOfStaff } from "./staff-state.ts";
+import { signInStaff } from "./staff-sign-in.ts";
 
 // A program of its own: its numbers begin at nothing.
 test.use({ program: "dashboard" });
@@ -16,16 +16,6 @@ const posted = async <Answer>(asking: APIRequestContext, path: string, data: obj
   const answer = await asking.post(`/api${path}`, { data });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   return (await answer.json()) as Answer;
-};
-
-type State = Awaited<ReturnType<typeof stateOfStaff>>;
-
-const states = new WeakMap<App, Promise<State>>();
-/** Signs a browser in as the operator, who enrols once for each program. */
-const asOperator = async (context: BrowserContext, app: App): Promise<void> => {
-  const state = states.get(app) ?? stateOfStaff(app, "operator");
-  states.set(app, state);
-  await context.addCookies((await state).cookies);
 };
 
 const start = (guest: APIRequestContext) => posted<AttemptView>(guest, "/attempts", paper);
@@ -77,8 +67,8 @@ const soon = { timeout: 500 };
 const figure = (page: Page, name: string) =>
   page.locator(".figures > .figure", { has: page.getByText(name, { exact: true }) }).locator(".figure-value");
 
-test("an attempt is seen while it is sat, without loading the page again", async ({ page, context, app }) => {
-  await asOperator(context, app);
+test("an attempt is seen while it is sat, without loading the page again", async ({ page, app }) => {
+  await signInStaff(page, app, "operator");
   await page.clock.install();
   await page.goto("/admin/dashboard");
   await expect(page.getByText("No one started an attempt in these days.")).toBeVisible();
@@ -110,11 +100,10 @@ test("an attempt is seen while it is sat, without loading the page again", async
 
 test("filters stand in the address, tables stand behind the charts, by keyboard alone", async ({
   page,
-  context,
   app,
 }) => {
   await twentyAttempts(app);
-  await asOperator(context, app);
+  await signInStaff(page, app, "operator");
   await page.goto("/admin/dashboard");
   await page.getByRole("radio", { name: "30 days" }).focus();
   await page.keyboard.press("ArrowLeft");
@@ -176,7 +165,7 @@ test("numbers that are no longer renewed say so, and are again once the server a
   allowed,
 }) => {
   allowed.push(lostConnection);
-  await asOperator(context, app);
+  await signInStaff(page, app, "operator");
   await page.clock.install();
   await page.goto("/admin/dashboard");
   await expect(page.getByText(/^As of .* updated every 5 seconds$/)).toBeVisible();
@@ -191,9 +180,9 @@ test("numbers that are no longer renewed say so, and are again once the server a
 test.describe("in every look", () => {
   test.use(firstLook);
 
-  test("the figures are accessible, as charts and as tables", async ({ page, context, app }) => {
+  test("the figures are accessible, as charts and as tables", async ({ page, app }) => {
     await twentyAttempts(app);
-    await asOperator(context, app);
+    await signInStaff(page, app, "operator");
     await page.goto("/admin/dashboard");
     await page.locator(".hardest-table").waitFor();
     await expectUsableInEveryLook(page, "charts");

@@ -54,6 +54,7 @@ test("a dispute: the attempt is found, replayed, noted on and voided, and its le
   await expect(learner.getByRole("heading", { level: 1, name: "Fail" })).toBeVisible();
 
   await signInAdmin(page, app);
+  await page.goto("/admin/dashboard");
   await page.getByRole("navigation", { name: "Staff pages" }).getByRole("link", { name: "Attempts" }).click();
   await page.getByLabel("Learner").fill(email);
   await expect(rows(page)).toHaveCount(1);

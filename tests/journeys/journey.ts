@@ -105,6 +105,17 @@ export const lostConnection =
   /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/;
 export const refusedRequest = (status: number): RegExp => new RegExp(`status of ${status} `);
 
+/** Has a colleague be faster once: what they do is done before the page's own request arrives. */
+export const overtake = (page: Page, request: string, change: () => Promise<unknown>): Promise<unknown> =>
+  page.route(
+    request,
+    async (route) => {
+      await change();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+
 /** Expects no known accessibility problem and no sideways scrolling. */
 export const expectUsable = async (page: Page, screen: string): Promise<void> => {
   expect(await faultsOn(page), screen).toEqual([]);

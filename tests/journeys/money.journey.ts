@@ -33,6 +33,7 @@ test("an admin makes a coupon and sees on one page why a learner who used it has
 
   const buyer = await (await browser.newContext({ baseURL: app.url })).newPage();
   await enter(buyer, app);
+  const { email } = await (await buyer.request.get("/api/profile")).json();
   const { plans } = await (await buyer.request.get("/api/plans")).json();
   const { planId, price } = plans[1];
   const lines = [{ planId, priceId: price.priceId, quantity: 1 }];
@@ -42,6 +43,11 @@ test("an admin makes a coupon and sees on one page why a learner who used it has
   const { reference } = await placed.json();
   const unpaid = { lines, commandId: crypto.randomUUID(), method: "payfast", consent: true };
   const waiting = await (await buyer.request.post("/api/orders", { data: unpaid })).json();
+  const moves = [
+    { type: "line.add", planId },
+    { type: "coupon.apply", coupon: code },
+  ];
+  expect((await buyer.request.post("/api/cart/moves", { data: { moves } })).status()).toBe(200);
   await buyer.context().close();
 
   await page.goto("/admin/orders");
@@ -55,6 +61,17 @@ test("an admin makes a coupon and sees on one page why a learner who used it has
   await expectUsable(page, "order");
   await page.goto("/admin/checkout");
   await expect(page.getByRole("link", { name: waiting.reference })).toBeVisible();
+  const carts = page.getByRole("region", { name: "Carts" });
+  await page.getByLabel("Discount").selectOption("With any coupon");
+  await page.getByLabel("Product", { exact: true }).selectOption(planId);
+  await expect(page).toHaveURL(new RegExp(`\\?discounted=yes&plan=${planId}$`));
+  await expect(carts.getByRole("row", { name: code })).toHaveCount(1);
+  await page.getByLabel("Person").fill(email);
+  await expect(page.getByText("Download what is filtered:")).toHaveCount(1);
+  await expect(carts.getByRole("row", { name: code })).toHaveCount(1);
+  expect(page.url()).not.toContain("person");
+  await page.getByLabel("Person").fill("nobody@example.org");
+  await expect(carts.getByText("No cart matches.")).toBeVisible();
   await expectUsable(page, "orders that wait for payment");
   await page.goto("/admin/money");
   await expect(page.getByRole("heading", { name: "Money that opened nothing" })).toBeVisible();

@@ -54,6 +54,7 @@ test("an operator rebuilds a read model, cancels once, and exams continue meanwh
   allowed.push(refusedRequest(401));
   const exams = sitTests(app.url);
   await signInStaff(page, app, "operator");
+  await page.goto("/admin/dashboard");
   await page
     .getByRole("navigation", { name: "Staff pages" })
     .getByRole("link", { name: "Operations" })

@@ -44,6 +44,24 @@ test("a buyer pays by EFT, sends a proof, and is let in when staff read the stat
   const admin = await adminOf(browser, app);
   await admin.goto("/admin/bank-statements");
   await expect(admin.getByRole("cell", { name: reference })).toBeVisible();
+  const proof = admin.getByRole("row", { name: reference });
+  await proof.getByRole("link").focus();
+  await admin.keyboard.press("e");
+  await expect(proof.getByRole("button", { name: "Save the file" })).toBeFocused();
+  await proof.getByRole("button", { name: "The money is not here" }).click();
+  await expect(proof).toHaveCount(0);
+  await admin.getByRole("button", { name: "Undo" }).click();
+  await expect(proof).toContainText("Looked at");
+  const proofs = admin
+    .locator("section")
+    .filter({ has: admin.getByRole("heading", { name: "Proofs of payment" }) });
+  await proofs.getByLabel("Status").selectOption("The money is not here");
+  await expect(admin).toHaveURL(/\?proofs=not-found$/);
+  await expect(proof).toHaveCount(0);
+  await proofs.getByLabel("Status").selectOption("Looked at");
+  await proofs.getByLabel("Sort").selectOption("Newest first");
+  await expect(admin).toHaveURL(/\?proofs=looked-at&proofSort=newest$/);
+  await expect(proof).toBeVisible();
   const lines = ["Date,Amount,Description", `2026-11-23,99.00,${reference}`, "2026-11-23,55.00,rent"];
   await admin.getByLabel("Statement as CSV").setInputFiles({
     name: "statement.csv",

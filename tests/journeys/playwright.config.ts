@@ -20,6 +20,8 @@ export default defineConfig({
   forbidOnly: true,
   metadata: { noBrowser: found.launch === null ? found.reason : null },
   use: {
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     ...(found.launch !== null && {
       launchOptions: { ...found.launch, args: [...(found.launch.args ?? []), withoutOptimising] },
     }),

@@ -1,18 +1,18 @@
 import { expect, expectUsable, test } from "./journey.ts";
-import { enrolAs } from "./staff-sign-in.ts";
+import { enrol } from "./staff-state.ts";
 
 test.use({ program: "roles" });
 
 test("an admin gives and takes roles, and an open tab follows at once", async ({ page, app, browser }) => {
   const colleague = await (await browser.newContext({ baseURL: app.url })).newPage();
-  await enrolAs(colleague, app.accountToTry("support"));
+  await enrol(colleague.request, app.accountToTry("support"));
   await colleague.goto("/admin/tickets");
   const menu = colleague.getByRole("navigation", { name: "Staff pages" });
   await expect(menu.getByRole("link", { name: "Tickets" })).toBeVisible();
   await expect(menu.getByRole("link", { name: "Orders" })).toBeHidden();
   await expect(colleague.getByRole("link", { name: "Posts" })).toBeHidden();
 
-  const codes = await enrolAs(page, app.accountToTry("admin"));
+  const { recoveryCodes: codes } = await enrol(page.request, app.accountToTry("admin"));
   await page.goto("/admin/roles");
   await expectUsable(page, "roles");
   const row = page.getByRole("row").filter({ hasText: "Lindiwe Support" });

@@ -24,6 +24,7 @@ test.describe("in every look", () => {
     await expectUsableInEveryLook(page, "question navigator", "phone");
     await page.keyboard.press("Escape");
     await page.keyboard.press("?");
+    await expect(page.getByRole("dialog")).toBeVisible();
     await expectUsableInEveryLook(page, "keys");
     await page.keyboard.press("Escape");
     await context.setOffline(true);

@@ -97,7 +97,6 @@ test("each setting shows at once, survives a reload from the first paint on, and
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.reload({ waitUntil: "commit" });
   await expect.poll(() => everySetting(page)).toEqual(chosen);
-  await page.unroute("**/assets/*.js");
 
   const otherDevice = await browser.newContext({ baseURL: app.url });
   const there = await otherDevice.newPage();

@@ -1,6 +1,15 @@
 import { type Day, dayOf, daysLater } from "#vocabulary/day";
-import { cellOf, drag, fingerOn, planAppointment, pointOf, pointOn, showHours } from "./calendar-page.ts";
-import { expect, expectUsable, refusedRequest, test } from "./journey.ts";
+import {
+  cellOf,
+  drag,
+  expectSettled,
+  fingerOn,
+  planAppointment,
+  pointOf,
+  pointOn,
+  showHours,
+} from "./calendar-page.ts";
+import { expect, expectUsable, overtake, refusedRequest, test } from "./journey.ts";
 import { signInStaff } from "./staff-sign-in.ts";
 
 /** A Wednesday that is to come: the days beside it are in its week, whichever day that begins on. */
@@ -67,6 +76,10 @@ test("an appointment that cannot be moved goes back to where it was: while the s
 }) => {
   allowed.push(refusedRequest(503), refusedRequest(409));
   await signInStaff(page, app, "admin");
+  // The page does not hear of it, or it would show what was changed before the drag.
+  await page.route("**/api/admin/news*", (route) =>
+    route.fulfill({ contentType: "text/event-stream", body: "" }),
+  );
   const day = wednesday(90);
   const { renameElsewhere } = await planAppointment(page, {
     title: "Tyres",
@@ -87,14 +100,60 @@ test("an appointment that cannot be moved goes back to where it was: while the s
   await expect(entry("09:30 Tyres")).toBeVisible();
   await page.unroute(saving);
 
-  await renameElsewhere("Tyres and oil");
+  // While the move is on its way, the page hears what another tab changed.
+  await page.route(saving, async (route) => {
+    const heard = page.waitForResponse((answer) => answer.url().includes("/api/admin/appointments?"));
+    await renameElsewhere("Tyres and oil");
+    await (await heard).finished();
+    await route.continue();
+  });
   await dragTo13("09:30 Tyres");
   await expect(page.getByRole("alert")).toContainText("changed");
+  await page.unroute(saving);
   await expect(entry("09:30 Tyres and oil")).toBeVisible();
   await expect(page.locator(".calendar-entry")).toHaveCount(1);
   // What it became elsewhere can be moved.
   await dragTo13("09:30 Tyres and oil");
   await expect(entry("13:00 Tyres and oil")).toBeVisible();
+});
+
+test("an article that a colleague has scheduled anew is not moved from where it was, but from where it is now", async ({
+  page,
+  app,
+  allowed,
+}) => {
+  allowed.push(refusedRequest(409));
+  await signInStaff(page, app, "admin");
+  const day = wednesday(120);
+  const [dayBefore, dayAfter] = [daysLater(day, -1), daysLater(day, 1)];
+  const slug = `robots-${crypto.randomUUID().slice(0, 8)}`;
+  const en = { title: "Robots", summary: "What they say.", body: "Stop at red." };
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/admin/articles${path}`, { data });
+    expect(answer.ok()).toBe(true);
+    return (await answer.json()) as { readonly articleId: string };
+  };
+  const { articleId } = await post("", { slug, texts: { en, fr: null, ar: null, ch: null } });
+  const seen = { status: "draft", publishAt: null, hasChanges: false };
+  await post(`/${articleId}/publication`, { version: 1, seen, at: `${day}T07:30:00.000Z` });
+  await page.goto(`/admin/calendar?view=week&day=${day}`);
+  const entry = page.getByRole("link", { name: "09:30 Robots", exact: true });
+  await showHours(page, entry);
+  await expect(cellOf(page, day).filter({ has: entry })).toBeVisible();
+
+  await overtake(page, "**/publication", () =>
+    app.ask("UPDATE admin_template.article SET publish_at = publish_at - interval '1 day' WHERE slug = $1", [
+      slug,
+    ]),
+  );
+  await drag(page, await pointOn(entry, hold), await pointOf(page, dayAfter, "13:00"));
+  await expect(page.getByRole("alert")).toContainText("A colleague published, scheduled or withdrew");
+  await expect(cellOf(page, dayBefore).filter({ has: entry })).toBeVisible();
+  await drag(page, await pointOn(entry, hold), await pointOf(page, dayAfter, "13:00"));
+  const moved = page.getByRole("link", { name: "13:00 Robots", exact: true });
+  await expect(cellOf(page, dayAfter).filter({ has: moved })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(cellOf(page, dayBefore).filter({ has: entry })).toBeVisible();
 });
 
 test.describe("on a phone", () => {
@@ -184,8 +243,8 @@ test("from right to left the days are mirrored, for the pointer and for the keys
   expect(later.x).toBeLessThan(from.x);
   await drag(page, from, later);
   await expect(cellOf(page, dayAfter).filter({ has: entry("10:00") })).toBeVisible();
-  // One move at a time: until this one is known, keys move nothing.
   await expect(page.getByText(/^نُقل إلى .*، 10:00\.$/)).toBeVisible();
+  await expectSettled(page);
   await entry("10:00").focus();
   await page.keyboard.press("Shift+ArrowRight");
   await expect(cellOf(page, day).filter({ has: entry("10:00") })).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readCalendarText } from "../support/read-calendar.ts";
 import { dayOf, daysLater } from "#vocabulary/day";
-import { cellOf } from "./calendar-page.ts";
+import { cellOf, expectSettled, planAppointment } from "./calendar-page.ts";
 import { expect, expectUsable, test } from "./journey.ts";
 import { signInStaff } from "./staff-sign-in.ts";
 
@@ -33,6 +33,7 @@ test("an admin plans an appointment, moves it by keys and by dragging, saves the
   const cell = (number: number) => cellOf(page, `${year}-${month}-${number}`);
   await expect(cell(22)).toContainText("Ring the printers");
   await expectUsable(page, "a month");
+  await expectSettled(page);
   await entry.dragTo(cell(12));
   await expect(cell(12)).toContainText("Ring the printers");
   await page.getByRole("button", { name: "Undo" }).click();
@@ -65,4 +66,57 @@ test("an admin plans an appointment, moves it by keys and by dragging, saves the
   await expect(page.getByRole("dialog").getByText("About: Thandi Learner")).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
   await expect(page).not.toHaveURL(/about=/);
+});
+
+test("an admin looks for an appointment by kind, owner and words, keeps the filter with another view, and saves what is filtered", async ({
+  page,
+  app,
+}) => {
+  await signInStaff(page, app, "admin");
+  const [year, month] = daysLater(dayOf(Date.now()), 75).split("-");
+  const day = `${year}-${month}-15`;
+  const word = `Zebra${crypto.randomUUID().slice(0, 6)}`;
+  const when = { day, time: "09:30", minutes: 30 };
+  await planAppointment(page, { ...when, title: `Ring the ${word}` });
+  await planAppointment(page, { ...when, title: `Feed the lions, ${word.slice(5)}` });
+  await page.goto(`/admin/calendar?view=agenda&day=${day}`);
+  const entry = page.getByRole("button", { name: `Ring the ${word}` });
+  const lions = page.getByRole("button", { name: "Feed the lions" });
+  await expect(entry).toBeVisible();
+  await expect(lions).toBeVisible();
+
+  await page.getByLabel("Kind").selectOption("Appointments of staff");
+  await page.getByLabel("Whose appointments").selectOption("Mine");
+  await page.getByLabel("Words of a title").fill(word.slice(0, 8));
+  await expect(lions).toBeHidden();
+  await expect(entry).toBeVisible();
+  await expect(page).toHaveURL(
+    new RegExp(`view=agenda&day=${day}&kind=appointment&owner=acc_[0-9a-f]{32}&text=${word.slice(0, 8)}$`),
+  );
+  await expectUsable(page, "a calendar that is filtered");
+
+  const saved = page.waitForEvent("download");
+  await page.getByRole("link", { name: "CSV" }).click();
+  const file = readFileSync(await (await saved).path(), "utf8");
+  expect(file).toContain(word);
+  expect(file).not.toContain("lions");
+
+  await page.getByRole("link", { name: "Month", exact: true }).click();
+  await expect(page).toHaveURL(/view=month&.*&text=/);
+  await expect(cellOf(page, day)).toContainText(word);
+  await page.getByRole("button", { name: "After" }).click();
+  await expect(cellOf(page, day)).toHaveCount(0);
+  await page.getByRole("button", { name: "Before" }).click();
+  await expect(cellOf(page, day)).toContainText(word);
+  await expect(cellOf(page, day)).not.toContainText("lions");
+  await page.reload();
+  await expect(cellOf(page, day)).toContainText(word);
+  await expect(page.getByLabel("Words of a title")).toHaveValue(word.slice(0, 8));
+
+  // Tests have neither an owner nor a title: the fields go, and what they asked for goes with them.
+  await page.getByLabel("Kind").selectOption("Tests");
+  await expect(page.getByLabel("Words of a title")).toHaveCount(0);
+  await expect(page).toHaveURL(/&kind=tests$/);
+  await expect(entry).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "CSV" })).toHaveCount(0);
 });

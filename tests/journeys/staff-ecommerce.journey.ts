@@ -29,6 +29,8 @@ test("an admin sees a paid and a waiting order in the numbers of the business, a
   // The numbers are a moment behind the orders.
   await expect.poll(async () => (await numbers()).total.orders).toBe(before.total.orders + 1);
   await ask(buyer.request, `/orders/${paid.orderId}/refunds`, {});
+  for (const form of [{ m_payment_id: "forged" }, { m_payment_id: "forged again" }])
+    expect((await buyer.request.post("/api/payments/payfast/notifications", { form })).status()).toBe(400);
   await buyer.context().close();
 
   await page.goto("/admin/ecommerce");
@@ -40,6 +42,8 @@ test("an admin sees a paid and a waiting order in the numbers of the business, a
   await agrees("Paid back", before.total.refundedCents);
   await agrees("Waiting for an EFT", before.waiting.eft.count + 1);
   await agrees("Coupons took off", before.discountCents);
+  const unmatched = before.waiting.notifications + 2;
+  await agrees("Unmatched notifications", unmatched);
   const note = (name: string) => figure(name).locator(".figure-note");
   await expect(note("Received")).toHaveText(`Paid orders in these days: ${before.total.orders + 1}`);
   await expect(note("From free to a plan")).toContainText(
@@ -85,6 +89,15 @@ test("an admin sees a paid and a waiting order in the numbers of the business, a
     others,
     theirs,
   );
+  await figureLink("Unmatched notifications")();
+  await expect(page).toHaveURL(/\/admin\/money\?list=inbox&inbox=unmatched$/);
+  await expect(page.getByRole("button", { name: "Unmatched" })).toHaveAttribute("aria-pressed", "true");
+  // The order was paid, so there are others; those that were counted are listed, under the head of the table.
+  await expect(main.getByRole("row")).toHaveCount(1 + unmatched);
+  await expect(main.getByRole("row", { name: "Refused" })).toHaveCount(unmatched);
+  await page.goBack();
   await figureLink("Coupons took off")();
-  await expect(page.getByRole("heading", { level: 1, name: "Prices and coupons" })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/orders\?discounted=yes&day=paid&from=/);
+  await expect(page.getByLabel("Discount")).toHaveValue("yes");
+  await expect(main.getByRole("link", { name: theirs })).toHaveCount(0);
 });

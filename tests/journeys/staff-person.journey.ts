@@ -1,7 +1,8 @@
 import { busyLearner, ticketAbout } from "./busy-learner.ts";
 import { expect, expectUsable, test } from "./journey.ts";
 import { deliver } from "./mailbox.ts";
-import { signInAdmin, unusedCode } from "./staff-sign-in.ts";
+import { signUp } from "./people.ts";
+import { signInAdmin, signInAnotherAdmin, unusedCode } from "./staff-sign-in.ts";
 
 test("a person's card says who they are and what happened, leads on to each of it, and what an admin does about the account is on it", async ({
   page,
@@ -92,4 +93,51 @@ test("a person's card says who they are and what happened, leads on to each of i
     expect(session).toBeNull();
   });
   await learner.page.context().close();
+});
+
+test("a card that is open says that a colleague suspended the person, and shows it once it is read anew, without losing what is being typed", async ({
+  page,
+  app,
+  browser,
+}) => {
+  const learner = await (await browser.newContext({ baseURL: app.url })).newPage();
+  await signUp(learner);
+  const { session } = (await (await learner.request.get("/api/session")).json()) as {
+    readonly session: { readonly accountId: string };
+  };
+  await learner.context().close();
+  const card = `/admin/contacts/${session.accountId}`;
+  const looks = async () => {
+    const entries = await page.request.get(
+      `/api/admin/audit?action=identity.look-at-account&target=${session.accountId}`,
+    );
+    return ((await entries.json()) as { readonly entries: readonly object[] }).entries.length;
+  };
+  const other = await (await browser.newContext({ baseURL: app.url })).newPage();
+  await signInAnotherAdmin(other, app, "Zanele Nkosi");
+  await signInAdmin(page, app);
+  await other.goto(card);
+  await other.getByLabel("New tag").fill("rang tw");
+  await other.getByRole("button", { name: "Write a note" }).click();
+  await other.getByLabel("Note", { exact: true }).fill("Half a sentence");
+  await page.goto(card);
+  await page.getByText("Suspend this account", { exact: true }).click();
+  const acts = page.locator("details", { has: page.getByText("Suspend this account", { exact: true }) });
+  await acts.getByLabel("Code of your authenticator").fill(unusedCode(app, "admin"));
+  await acts.getByRole("button", { name: "Suspend", exact: true }).click();
+  const suspendedIn = (tab: typeof page) => tab.locator(".contact-facts dt", { hasText: "Suspended" });
+  await expect(suspendedIn(page)).toBeVisible();
+
+  await expect(other.getByText("changed this person.")).toBeVisible();
+  await expect(page.getByText("changed this person.")).toHaveCount(0);
+  await expect(suspendedIn(other)).toHaveCount(0);
+  await expectUsable(other, "a card that a colleague has changed");
+  const before = await looks();
+  await other.getByRole("button", { name: "Show it anew" }).press("Enter");
+  await expect(suspendedIn(other)).toBeVisible();
+  await expect(other.getByText("changed this person.")).toHaveCount(0);
+  expect(await looks()).toBe(before + 1);
+  await expect(other.getByLabel("New tag")).toHaveValue("rang tw");
+  await expect(other.getByLabel("Note", { exact: true })).toHaveValue("Half a sentence");
+  await other.context().close();
 });

@@ -44,13 +44,22 @@ test("a learner invites another by link, each sees what the other shares, one re
   const office = await browser.newContext({ baseURL: app.url });
   const staff = await office.newPage();
   await signInStaff(staff, app, "admin");
+  await staff.goto("/admin/followers");
+  const joined = staff.getByRole("main");
+  await expect(joined.getByRole("link", { name: "Look at this group" }).first()).toBeVisible();
+  await expect(joined).not.toContainText("acc_");
   await staff.goto("/admin/friends?status=reported");
   await expectUsable(staff, "reported study groups");
+  // The program made up no learners, so it made up no groups of them.
+  await expect(staff.getByRole("link", { name: "Look at this group" })).toHaveCount(1);
   await staff.getByRole("link", { name: "Look at this group" }).first().click();
   await expect(staff.getByRole("heading", { name: "Who is in it" })).toBeVisible();
   await expectUsable(staff, "a study group of staff");
   await staff.getByRole("button", { name: "The reports are dealt with" }).click();
+  // It shows at once, and before it is saved.
+  const saved = staff.waitForResponse((response) => /\/study-groups\/[^/]+\/closure$/.test(response.url()));
   await staff.getByRole("button", { name: "Close this group" }).click();
+  expect((await saved).ok()).toBe(true);
   await expect(staff.getByText("This group is closed.")).toBeVisible();
 
   await page.reload();

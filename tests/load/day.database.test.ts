@@ -11,6 +11,8 @@ const looks = (heap: (minute: number) => number, open: (minute: number) => numbe
     lagSeconds,
     foldsMb: 10,
     foldsLimitMb: 512,
+    rowsMb: 5,
+    rowsLimitMb: 128,
   }));
 
 const good: DayFigures = {
@@ -98,8 +100,10 @@ test("a day of seconds plays every activity, rebuilds beside them and loses noth
   });
   expect(figures).toMatchObject({ rebuilt: true, saved: { lost: 0 } });
   expect(figures.looks).toHaveLength(30);
-  const { foldsMb, foldsLimitMb } = figures.looks.at(-1)!;
+  const { foldsMb, foldsLimitMb, rowsMb, rowsLimitMb } = figures.looks.at(-1)!;
   expect(foldsMb).toBeGreaterThan(0);
   expect(foldsMb).toBeLessThan(foldsLimitMb);
+  expect(rowsMb).toBeGreaterThan(0);
+  expect(rowsMb).toBeLessThan(rowsLimitMb);
   for (const times of Object.values(figures.played.done)) expect(times).toBeGreaterThan(0);
 });

@@ -1,12 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
+import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
 
-/** Starts a program that prints when it is ready. Throws when it ends before that. */
+/**
+ * Starts a program that prints when it is ready. Throws when it ends before that. In production it builds no web app: in
+ * a fresh clone that is done first.
+ */
 export const startServer = async (
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): Promise<ChildProcess> => {
+  await ensureWebIsBuilt();
   const server = spawn(process.execPath, [...args], {
     env: { ...process.env, NODE_ENV: "production", SECRET_KEY: testSecretKey, ...settings },
     stdio: ["ignore", "pipe", "inherit"],

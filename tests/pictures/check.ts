@@ -10,9 +10,21 @@ export const checkedLooks: readonly Look[] = [
   { name: "1440-light-ch", width: 1440, mode: "light", language: "ch" },
 ];
 
-/** The program does not watch this; the browser's own text size has the same effect. */
+/**
+ * The program does not watch this; the browser's own text size has the same effect. Sizes are the old ones until their
+ * transitions, short as they are, have ended: those of an inner element begin when those of the outer one end.
+ */
 const doubleText = (page: Page): Promise<void> =>
-  page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  page.evaluate(async () => {
+    document.documentElement.style.setProperty("font-size", "200%");
+    let quietFrames = 0;
+    while (quietFrames < 5) {
+      await new Promise(requestAnimationFrame);
+      quietFrames = document.getAnimations().some(({ playState }) => playState === "running")
+        ? 0
+        : quietFrames + 1;
+    }
+  });
 
 /** What axe finds on a page, whether it scrolls sideways, and whether it does with text of twice the size. */
 export const checkPage = async (page: Page, { name }: PictureOf, look: Look): Promise<readonly string[]> => {

@@ -4,6 +4,7 @@ import { tellCaught } from "./caught-story.ts";
 import { tellOffice } from "./office-story.ts";
 import { tellPaying } from "./paying-story.ts";
 import { tellPractice } from "./practice-story.ts";
+import { tellQuestions } from "./questions-story.ts";
 import { tellReminders } from "./reminders-story.ts";
 import { tellScenes } from "./scenes-story.ts";
 import { tellStudyCards } from "./study-cards-story.ts";
@@ -37,6 +38,7 @@ export const stories: readonly Story[] = [
   { name: "practice-caught", payments: "off", tell: tellCaught },
   { name: "study-cards", payments: "off", tell: tellStudyCards },
   { name: "scene-states", payments: "off", tell: tellScenes },
+  { name: "question-states", payments: "off", tell: tellQuestions },
   { name: "office-states", payments: "off", tell: tellOffice },
   { name: "paying-states", payments: "simulator", tell: tellPaying },
   { name: "reminder-states", payments: "off", notifies: true, tell: tellReminders },

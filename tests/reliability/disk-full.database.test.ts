@@ -42,9 +42,8 @@ describe.skipIf(disk.folder === null)("when the disk is full", () => {
     const [kept, refused] = [answerTo(view, 0), answerTo(view, 1)];
     expect(await sendAll(learner, view.attemptId, kept)).toMatchObject([{ status: "recorded" }]);
 
-    disk.fill();
-    await exhaust((await addressOfRunning(dataDir))!);
-    await eventually(() => expect(app.said()).toContain("The disk is full and PostgreSQL has ended"));
+    const hasSaidSo = () => app.said().includes("The disk is full and PostgreSQL has ended");
+    await exhaust(disk, (await addressOfRunning(dataDir))!, hasSaidSo);
     const path = `/attempts/${view.attemptId}`;
     const sent = await learner.send("POST", `${path}/commands`, { commands: [refused] });
     expect([sent.status, sent.json()]).toMatchObject([503, { tag: "DatabaseUnavailable" }]);

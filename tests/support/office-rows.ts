@@ -5,12 +5,20 @@ export const officeTables = [
   "admin_template.conversation",
   "kernel.mail",
   "identity.person_mark",
+  "identity.contact_tag",
+  "admin_template.invoice_document",
+  "assessment.re_marking",
   "billing.order_figures",
   "billing.payment",
   "billing.invoice",
   "billing.notification",
   "billing.refund",
   "billing.coupon",
+  "billing.cart",
+  "billing.bank_line",
+  "billing.proof",
+  "billing.difference",
+  "billing.reconciliation",
   "admin_template.mail_thread",
   "admin_template.mail_letter",
   "admin_template.note",
@@ -78,6 +86,35 @@ const rowsOfMoney = (rows: number): readonly string[] => [
    SELECT 'CODE-' || n, 'percent', 100, 0, 1, now() - n * interval '1 hour', n % 100 = 0 FROM generate_series(1, ${rows}) AS n`,
 ];
 
+/** Each with marks of its own, and all of them settled: what they say could not be opened. */
+const rowsOfBankLines = (rows: number): readonly string[] => [
+  `INSERT INTO billing.bank_line (id, booked_on, cents, sealed, marks, status, imported_by, imported_at)
+   SELECT gen_random_uuid(), current_date, 9900, ''::bytea, ARRAY[sha256(n::text::bytea), sha256((-n)::text::bytea)],
+     'settled', gen_random_uuid(), now() - n * interval '1 minute' FROM generate_series(1, ${rows}) AS n`,
+];
+
+/** A proof for each order, and a difference for each payment: one of a hundred stands, as many were explained. */
+const rowsOfEvidence = (rows: number): readonly string[] => [
+  `INSERT INTO billing.proof (id, order_id, account, type, bytes, sealed, status, received_at)
+   SELECT gen_random_uuid(), id, account, 'image/png', 1, ''::bytea,
+     CASE status WHEN 'refunded' THEN 'not-found' ELSE 'looked-at' END, placed_at FROM billing."order"`,
+  `INSERT INTO billing.difference (id, kind, provider_payment_id, their_cents, found_at, ended_at, explained_by)
+   SELECT gen_random_uuid(), CASE WHEN n % 3 = 0 THEN 'amount' ELSE 'unknown-here' END, 'many-' || n, 9900,
+     now() - n * interval '1 hour', CASE WHEN n % 100 > 0 THEN now() END, CASE WHEN n % 100 = 1 THEN gen_random_uuid() END
+   FROM generate_series(1, ${rows}) AS n`,
+  `INSERT INTO billing.reconciliation (day, from_day, payments, cents, differences, ran_at)
+   SELECT current_date - n, current_date - n - 6, 1, 9900, 0, now() FROM generate_series(1, ${rows}) AS n`,
+];
+
+/** A tenth of the carts have something in them, and a hundredth of those a coupon. */
+const rowsOfCarts = (rows: number): readonly string[] => [
+  `INSERT INTO billing.cart (owner, cart, changed_at)
+   SELECT gen_random_uuid(), jsonb_build_object('phase', 'open', 'lines', CASE WHEN n % 10 = 0
+     THEN '[{"planId": "access-7", "quantity": 1}]'::jsonb ELSE '[]'::jsonb END,
+     'coupon', CASE WHEN n % 1000 = 0 THEN 'SPRING' END, 'orderId', NULL),
+     now() - n * interval '1 minute' FROM generate_series(1, ${rows}) AS n`,
+];
+
 /** A tenth of the correspondences are with people who have no account. */
 const rowsOfStaff = (rows: number): readonly string[] => [
   `INSERT INTO admin_template.mail_thread (id, folder, account, mark, subject, is_read, opened_at, latest_at)
@@ -129,6 +166,23 @@ const rowsOfContent = (rows: number): readonly string[] => [
      CASE WHEN n % 100 > 0 THEN now() END FROM generate_series(1, ${rows}) AS n`,
 ];
 
+/** A tenth of the accounts have one of fifty tags. */
+const rowsOfTags = (rows: number): readonly string[] => [
+  `INSERT INTO identity.contact_tag (tag, account)
+   SELECT 'tag-' || n % 50, id FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM identity.account) AS one
+   WHERE n % 10 = 0 AND n <= ${rows}`,
+  `INSERT INTO assessment.re_marking (id, question_id, version, state, by, why, started_at, finished_at)
+   SELECT gen_random_uuid(), 'rules-' || n, 2, 'done', 'acc_', 'A wrong key', now() - n * interval '1 hour', now()
+   FROM generate_series(1, ${rows}) AS n`,
+];
+
+/** Bills that a school asked for. They stand apart: the benchmark of lists fills these in its own way. */
+export const rowsOfBills = (rows: number): readonly string[] => [
+  `INSERT INTO admin_template.invoice_document (id, content)
+   SELECT 100000 + n, jsonb_build_object('billFrom', 'Roadworthy', 'billTo', 'School ' || n, 'orders', '[]'::jsonb,
+     'orderDate', '2026-05-05', 'grandTotal', 55 * n, 'status', 'Pending') FROM generate_series(1, ${rows}) AS n`,
+];
+
 const rowsOfStudy = (rows: number): readonly string[] => [
   `INSERT INTO scheduling.study_group (id, maker, made_at, closed_at, reports)
    SELECT gen_random_uuid(), gen_random_uuid(), now() - n * interval '1 hour', CASE WHEN n % 200 = 0 THEN now() END,
@@ -146,7 +200,11 @@ const rowsOfStudy = (rows: number): readonly string[] => [
 /** Statements that fill every other table that a list of staff reads, after those of learners. */
 export const rowsOfOffice = (rows: number): readonly string[] => [
   ...rowsOfMoney(rows),
+  ...rowsOfBankLines(rows),
+  ...rowsOfEvidence(rows),
+  ...rowsOfCarts(rows),
   ...rowsOfStaff(rows),
   ...rowsOfContent(rows),
   ...rowsOfStudy(rows),
+  ...rowsOfTags(rows),
 ];

@@ -15,7 +15,7 @@ export interface LanguageFacts {
 export const languageFacts: Readonly<Record<Language, LanguageFacts>> = {
   en: { name: "English", tag: "en", locale: "en-ZA", direction: "ltr" },
   fr: { name: "Français", tag: "fr", locale: "fr", direction: "ltr" },
-  ar: { name: "العربية", tag: "ar", locale: "ar-u-nu-latn", direction: "rtl" },
+  ar: { name: "العربية", tag: "ar", locale: "ar-u-hc-h23-nu-latn", direction: "rtl" },
   ch: { name: "简体中文", tag: "zh-Hans", locale: "zh-Hans", direction: "ltr" },
 };
 

@@ -24,8 +24,12 @@ export const useExpected = <L extends AnyEndpoint>(list: L) => {
   const pending = () =>
     commands.getAll().filter(({ state }) => state.status === "pending") as unknown as readonly Shown[];
   const idsNow = () => String(pending().map(({ mutationId }) => mutationId));
-  // oxlint-disable-next-line typescript/unbound-method -- the cache has bound it
-  const ids = useSyncExternalStore(commands.subscribe, idsNow, idsNow);
+  // A row that is drawn looks at its own commands, which the cache tells as well: no command changes by that.
+  const subscribe = useCallback(
+    (onChange: () => void) => commands.subscribe(({ type }) => !type.startsWith("observer") && onChange()),
+    [commands],
+  );
+  const ids = useSyncExternalStore(subscribe, idsNow, idsNow);
   return useCallback(
     (answer: OkOf<L>): OkOf<L> =>
       pending().reduce(

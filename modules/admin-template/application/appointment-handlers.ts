@@ -30,7 +30,7 @@ const listHandler = implement(
   listAppointments,
   Effect.fnUntraced(function* ({ query, caller }) {
     const span = calendarSpan(query, dayOf((yield* DatabaseClock).now()));
-    const found = yield* (yield* Appointments).on(span, actorOf(caller));
+    const found = yield* (yield* Appointments).on(span, actorOf(caller), query);
     const seesPeople = sessionOf(caller).roles.some((role) => seers.has(role));
     return { span, appointments: found.map((one) => (seesPeople ? one : { ...one, about: null })) };
   }),
@@ -39,6 +39,7 @@ const listHandler = implement(
 const exportHandler = implementTextStream(exportAppointments, (input) =>
   sendShownList(input, listHandler, {
     ...{ list: listAppointments, name: "appointments", action: "office.export-list" },
+    unrecorded: ["text"],
     columns: [
       ...(["appointmentId", "day", "time", "minutes", "title", "note"] as const),
       ...(["owner", "isShared", "about"] as const),

@@ -126,6 +126,36 @@ test("a colleague sees what is shared and nothing else, and can change neither",
   }
 });
 
+test("appointments are listed by whose they are and by the beginnings of words in their titles, and no one finds what a colleague does not share", async () => {
+  const [own, shared, secret] = [randomUUID(), randomUUID(), randomUUID()];
+  await save(nomsa, own, { ...fresh, title: "Ring the printers" });
+  await save(sipho, shared, { ...fresh, title: "Bank, with the ring binder", isShared: true });
+  await save(sipho, secret, { ...fresh, title: "Ring in private" });
+  const found = async (filter: string, account = nomsa) => {
+    const answer = await as(account).send(
+      "GET",
+      `/admin/appointments?from=2026-11-23&until=2026-11-29&${filter}`,
+    );
+    return (answer.json() as { appointments: Appointment[] }).appointments
+      .map(({ title }) => title)
+      .toSorted();
+  };
+  const [theirs, mine] = [accountIdOf(sipho), accountIdOf(nomsa)];
+  expect(await found(`owner=${mine}`)).toEqual(["Ring the printers"]);
+  expect(await found(`owner=${theirs}`)).toEqual(["Bank, with the ring binder"]);
+  expect(await found(`owner=${theirs}`, sipho)).toHaveLength(2);
+  expect(await found("text=ring")).toEqual(["Bank, with the ring binder", "Ring the printers"]);
+  expect(await found("text=print%20rin")).toEqual(["Ring the printers"]);
+  expect(await found(`owner=${theirs}&text=printers`)).toEqual([]);
+  expect((await as(nomsa).send("GET", "/admin/appointments?owner=me")).status).toBe(400);
+  for (const [account, id] of [
+    [nomsa, own],
+    [sipho, shared],
+    [sipho, secret],
+  ] as const)
+    await as(account).send("DELETE", pathOf(id));
+});
+
 test("only those who may see people see whom a shared appointment is about, and it goes with that person and with its owner", async () => {
   const about = accountIdOf(learner);
   const [one, other] = [randomUUID(), randomUUID()];

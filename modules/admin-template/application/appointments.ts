@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Span } from "#vocabulary/span";
-import type { Appointment, AppointmentId } from "../contract/index.ts";
+import type { Appointment, AppointmentFilter, AppointmentId } from "../contract/index.ts";
 
 type Asked<A> = Effect.Effect<A, DatabaseUnavailable>;
 
@@ -9,8 +9,8 @@ type Asked<A> = Effect.Effect<A, DatabaseUnavailable>;
 export class Appointments extends Context.Service<
   Appointments,
   {
-    /** Returns the owner's on these days and what others share, in order. */
-    readonly on: (span: Span, owner: string) => Asked<readonly Appointment[]>;
+    /** Returns the owner's on these days and what others share, of those that fit, in order. */
+    readonly on: (span: Span, owner: string, filter: AppointmentFilter) => Asked<readonly Appointment[]>;
     /** Returns a person's own and those about them. */
     readonly ofAccount: (account: string) => Asked<readonly Appointment[]>;
     readonly count: (owner: string) => Asked<number>;

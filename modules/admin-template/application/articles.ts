@@ -60,7 +60,11 @@ export class Articles extends Context.Service<
     /** Returns articles, last changed first by default. */
     readonly search: (wanted: ArticleSearch) => Asked<readonly StoredArticle[]>;
     /** Returns those that readers get from a time between the two on, in that order; 500 at most. */
-    readonly scheduled: (from: Instant, until: Instant) => Asked<readonly StoredArticle[]>;
+    readonly scheduled: (
+      from: Instant,
+      until: Instant,
+      text: string | undefined,
+    ) => Asked<readonly StoredArticle[]>;
     readonly find: (id: string) => Asked<StoredArticle | null>;
     /** The same, and other writers of the article wait until the transaction has ended. */
     readonly lock: (id: string) => Asked<StoredArticle | null>;

@@ -2,11 +2,17 @@ import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { transact } from "#kernel/database/transact";
 import { sessionOf } from "#kernel/http/caller";
-import { implement } from "#kernel/http/implement";
+import { implement, implementTextStream } from "#kernel/http/implement";
+import { sendList } from "#kernel/http/send-list";
 import { recordAct } from "#kernel/http/record-act";
 import { RateLimits } from "#kernel/limits/rate-limits";
 import { fromIso } from "#vocabulary/instant";
-import { listReportedChats, reportConversation, settleChatReport } from "../contract/index.ts";
+import {
+  exportReportedChats,
+  listReportedChats,
+  reportConversation,
+  settleChatReport,
+} from "../contract/index.ts";
 import { changeFields } from "./change-fields.ts";
 import { reportsByAccount } from "./conversation-limits.ts";
 import { reportOf, staffConversationOf } from "./conversation-views.ts";
@@ -34,11 +40,35 @@ const reportHandler = implement(
   }),
 );
 
-const listHandler = implement(
-  listReportedChats,
-  Effect.fnUntraced(function* () {
-    const found = yield* (yield* Conversations).reported(reportsAtOnce);
-    return { chats: found.map((stored) => ({ ...staffConversationOf(stored), report: reportOf(stored)! })) };
+const reported = (limit: number) =>
+  Effect.map(
+    Conversations.use((conversations) => conversations.reported(limit)),
+    (found) => found.map((stored) => ({ ...staffConversationOf(stored), report: reportOf(stored)! })),
+  );
+
+const listHandler = implement(listReportedChats, () =>
+  Effect.map(reported(reportsAtOnce), (chats) => ({ chats })),
+);
+
+/** Each waits for an admin, so there are never many. */
+const mostSaved = 10_000;
+
+const exportHandler = implementTextStream(exportReportedChats, (input) =>
+  sendList(input, {
+    ...{ name: "reported-chats", action: "office.export-list" },
+    columns: [
+      ...(["conversationId", "number", "topic", "channel", "status", "accountId", "assignee"] as const),
+      ...(["reason", "reportedAt"] as const),
+    ],
+    page: () =>
+      Effect.map(reported(mostSaved), (chats) => ({
+        rows: chats.map(({ report, ...chat }) => ({
+          ...chat,
+          reason: report.reason,
+          reportedAt: report.reportedAt,
+        })),
+        next: null,
+      })),
   }),
 );
 
@@ -67,5 +97,6 @@ const settleHandler = implement(
 export const chatReportHandlers = {
   reportConversation: reportHandler,
   listReportedChats: listHandler,
+  exportReportedChats: exportHandler,
   settleChatReport: settleHandler,
 };

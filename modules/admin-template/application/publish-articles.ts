@@ -2,12 +2,20 @@ import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { transact } from "#kernel/database/transact";
 import { implement } from "#kernel/http/implement";
-import { fromIso } from "#vocabulary/instant";
+import { fromIso, type Instant } from "#vocabulary/instant";
 import { languages } from "#vocabulary/language";
-import { type ArticleTexts, type ArticleUnfit, publishArticle, withdrawArticle } from "../contract/index.ts";
+import {
+  type ArticleId,
+  type ArticlePublication,
+  type ArticleTexts,
+  type ArticleUnfit,
+  publishArticle,
+  withdrawArticle,
+} from "../contract/index.ts";
 import { publish, withdraw } from "../domain/article-status.ts";
 import { readText } from "./article-blocks.ts";
 import { drawings } from "./article-drawings.ts";
+import { publicationAt } from "./article-views.ts";
 import { Articles } from "./articles.ts";
 import { finishChange, lockVersion, refuse } from "./change-article.ts";
 import { picturesOfText } from "./gallery/pictures-of-text.ts";
@@ -25,6 +33,26 @@ const faultsOf = Effect.fnUntraced(function* (texts: ArticleTexts) {
   return found.flat() satisfies ArticleUnfit["faults"];
 });
 
+interface SeenArticle {
+  readonly version: number;
+  readonly seen: ArticlePublication;
+}
+
+/** Locks an article that is as it was seen: in its newest version, and in whether and when readers get it. */
+const lockSeen = Effect.fnUntraced(function* (
+  articleId: ArticleId,
+  { version, seen }: SeenArticle,
+  now: Instant,
+) {
+  const article = yield* lockVersion(articleId, version);
+  const newest = publicationAt(article, now);
+  const seenAt = seen.publishAt === null ? null : fromIso(seen.publishAt);
+  const isAsSeen =
+    seen.status === newest.status && seen.hasChanges === newest.hasChanges && seenAt === article.publishAt;
+  if (isAsSeen) return article;
+  return yield* Effect.fail({ _tag: "PublicationChanged" as const, ...newest });
+});
+
 const publishHandler = implement(
   publishArticle,
   Effect.fnUntraced(function* ({ params: { articleId }, body, caller, reference }) {
@@ -32,7 +60,7 @@ const publishHandler = implement(
     const at = body.at === null ? null : fromIso(body.at);
     return yield* transact(
       Effect.gen(function* () {
-        const article = yield* lockVersion(articleId, body.version);
+        const article = yield* lockSeen(articleId, body, now);
         const faults = yield* faultsOf(article.texts);
         if (faults.length > 0) return yield* Effect.fail({ _tag: "ArticleUnfit" as const, faults });
         const publication = publish(article, article.version, { at, now });
@@ -51,7 +79,7 @@ const withdrawHandler = implement(
     const now = (yield* DatabaseClock).now();
     return yield* transact(
       Effect.gen(function* () {
-        const article = yield* lockVersion(articleId, body.version);
+        const article = yield* lockSeen(articleId, body, now);
         const publication = withdraw(article, now);
         if (typeof publication === "string") return yield* refuse(publication);
         yield* (yield* Articles).setPublication(article.id, publication);

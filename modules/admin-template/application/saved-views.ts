@@ -4,6 +4,7 @@ import { transact } from "#kernel/database/transact";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import { type Caller, sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
+import { recordAct } from "#kernel/http/record-act";
 import { AccountStatus, PublicNames } from "#modules/identity";
 import { personErased } from "#modules/identity/events";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
@@ -74,7 +75,7 @@ const listHandler = implement(
 
 const saveHandler = implement(
   saveView,
-  Effect.fnUntraced(function* ({ params: { viewId }, body, caller }) {
+  Effect.fnUntraced(function* ({ params: { viewId }, body, caller, reference }) {
     const account = sessionOf(caller).accountId;
     if (!sees(caller, body.list)) return yield* notFound;
     const views = yield* SavedViews;
@@ -90,6 +91,18 @@ const saveHandler = implement(
         if (isNew && own.length >= mostViews) return yield* Effect.fail({ _tag: "ViewsFull" } as const);
         const view = { id, account, ...body };
         yield* views.save(view);
+        const replaced = own.find((other) => other.name === body.name && other.id !== id);
+        yield* recordAct(
+          { caller, reference },
+          {
+            action: body.isShared && there?.isShared !== true ? "office.share-view" : "office.save-view",
+            target: viewId,
+            facts: {
+              ...{ list: body.list, isShared: body.isShared },
+              ...(replaced !== undefined && { replaced: idFromUuid("viw", replaced.id) }),
+            },
+          },
+        );
         return viewOf(view, null);
       }),
     );
@@ -98,13 +111,15 @@ const saveHandler = implement(
 
 const removeHandler = implement(
   removeView,
-  Effect.fnUntraced(function* ({ params: { viewId }, caller }) {
+  Effect.fnUntraced(function* ({ params: { viewId }, caller, reference }) {
     const views = yield* SavedViews;
     return yield* transact(
       Effect.gen(function* () {
         const there = yield* views.find(uuidOfId(viewId));
         if (there?.account !== sessionOf(caller).accountId) return yield* notFound;
         yield* views.remove(there.id);
+        const facts = { list: there.list, isShared: there.isShared };
+        yield* recordAct({ caller, reference }, { action: "office.remove-view", target: viewId, facts });
         return {};
       }),
     );

@@ -15,6 +15,7 @@ export const listScheduledArticlesHandler = implement(
     const found = yield* (yield* Articles).scheduled(
       beginningOf(span.from),
       beginningOf(daysLater(span.until, 1)),
+      query.text,
     );
     return {
       span,

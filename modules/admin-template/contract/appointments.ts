@@ -42,6 +42,15 @@ export const Appointment = z.object({
 });
 export type Appointment = z.infer<typeof Appointment>;
 
+/** Which appointments of the days are listed. */
+export const AppointmentFilter = z.object({
+  /** Whose they are. */
+  owner: z.optional(AccountId),
+  /** Words that begin those of the title. */
+  text: z.optional(z.string().check(z.maxLength(60), visible)),
+});
+export type AppointmentFilter = z.infer<typeof AppointmentFilter>;
+
 /** Everyone on the staff has appointments. */
 const staff = ["admin", "operator", "support", "editor"] as const;
 const ofAppointment = z.object({ appointmentId: AppointmentId });
@@ -49,10 +58,10 @@ const ofAppointment = z.object({ appointmentId: AppointmentId });
 export const listAppointments = defineEndpoint({
   method: "GET",
   path: "/admin/appointments",
-  summary: "The caller's appointments and those that colleagues share, on 62 days at most",
+  summary: "The caller's appointments and those that colleagues share that fit a filter, on 62 days at most",
   access: staff,
   data: "any",
-  query: AskedCalendar,
+  query: z.extend(AskedCalendar, AppointmentFilter.shape),
   ok: z.object({ span: Span, appointments: z.array(Appointment) }),
   refusals: {},
 });
@@ -61,10 +70,10 @@ export const exportAppointments = defineEndpoint({
   ...listAsFile,
   path: "/admin/exports/appointments",
   summary:
-    "The caller’s appointments and those that colleagues share on the days of the calendar, as a file; goes into the audit log",
+    "The caller’s appointments and those that colleagues share that fit a filter, on the days of the calendar, as a file; goes into the audit log",
   access: staff,
   data: "any",
-  query: z.extend(AskedCalendar, fileFormat),
+  query: z.extend(AskedCalendar, { ...AppointmentFilter.shape, ...fileFormat }),
 });
 
 export const saveAppointment = defineEndpoint({

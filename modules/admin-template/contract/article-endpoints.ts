@@ -9,6 +9,7 @@ import {
   ArticleEntry,
   ArticleId,
   ArticleLanguage,
+  ArticlePublication,
   ArticleSlug,
   ArticleStatus,
   ArticleTexts,
@@ -128,12 +129,14 @@ export const publishArticle = defineEndpoint({
   access: writers,
   data: "none",
   params: ofArticle,
-  /** `at` is null for now. */
-  body: z.object({ version: Version, at: z.nullable(IsoInstant) }),
+  /** `at` is null for now; `seen` is how the article was published when it was decided. */
+  body: z.object({ version: Version, seen: ArticlePublication, at: z.nullable(IsoInstant) }),
   ok: StaffArticle,
   refusals: {
     ArticleNotFound: 404,
     ArticleChanged: 409,
+    /** It is not as it was seen; nothing was changed. */
+    PublicationChanged: 409,
     /** The faults, by language. */
     ArticleUnfit: 422,
     TimePassed: 422,
@@ -149,9 +152,11 @@ export const withdrawArticle = defineEndpoint({
   access: writers,
   data: "none",
   params: ofArticle,
-  body: z.object({ version: Version }),
+  /** `seen` is how the article was published when it was decided. */
+  body: z.object({ version: Version, seen: ArticlePublication }),
   ok: StaffArticle,
-  refusals: { ArticleNotFound: 404, ArticleChanged: 409, ArticleNotPublic: 409 },
+  /** `PublicationChanged`: it is not as it was seen; nothing was changed. */
+  refusals: { ArticleNotFound: 404, ArticleChanged: 409, PublicationChanged: 409, ArticleNotPublic: 409 },
 });
 
 export const listArticleVersions = defineEndpoint({

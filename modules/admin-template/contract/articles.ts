@@ -58,11 +58,25 @@ export type ArticleEntry = z.infer<typeof ArticleEntry>;
 export const PublicArticle = z.extend(ArticleEntry, { blocks: z.array(ArticleBlock) });
 export type PublicArticle = z.infer<typeof PublicArticle>;
 
+/** Whether and when readers get an article. Staff send it with a change of it, as they saw it. */
+export const ArticlePublication = z.object({
+  status: ArticleStatus,
+  /** Since when, or from when, readers get it. */
+  publishAt: z.nullable(IsoInstant),
+  /** Whether a newer version waits to be published. */
+  hasChanges: z.boolean(),
+});
+export type ArticlePublication = z.infer<typeof ArticlePublication>;
+
+/** Returns what a change of an article sends as seen, of an article as any list or page has it. */
+export const publicationOf = ({ status, publishAt, hasChanges }: ArticlePublication): ArticlePublication => ({
+  ...{ status, publishAt, hasChanges },
+});
+
 /** An article as staff see it: its newest version, and which version readers get. */
-export const StaffArticle = z.object({
+export const StaffArticle = z.extend(ArticlePublication, {
   articleId: ArticleId,
   slug: z.string(),
-  status: ArticleStatus,
   version: z.int(),
   texts: ArticleTexts,
   savedAt: IsoInstant,
@@ -70,24 +84,18 @@ export const StaffArticle = z.object({
   savedBy: z.nullable(AccountId),
   /** The version that readers get, or got, or will get. */
   publicVersion: z.nullable(z.int()),
-  /** Since when, or from when, readers get it. */
-  publishAt: z.nullable(IsoInstant),
 });
 export type StaffArticle = z.infer<typeof StaffArticle>;
 
 /** A row of the list of staff. */
-export const StaffArticleRow = z.object({
+export const StaffArticleRow = z.extend(ArticlePublication, {
   articleId: ArticleId,
   slug: z.string(),
-  status: ArticleStatus,
   version: z.int(),
   title: z.string(),
   languages: z.array(ArticleLanguage),
   savedAt: IsoInstant,
   savedBy: z.nullable(AccountId),
-  publishAt: z.nullable(IsoInstant),
-  /** Whether a newer version waits to be published. */
-  hasChanges: z.boolean(),
 });
 export type StaffArticleRow = z.infer<typeof StaffArticleRow>;
 

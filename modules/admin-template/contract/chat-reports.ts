@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
+import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import {
   ChatReport,
   ChatReportReason,
@@ -38,6 +39,16 @@ export const listReportedChats = defineEndpoint({
   data: "any",
   ok: z.object({ chats: z.array(ReportedChat) }),
   refusals: {},
+});
+
+export const exportReportedChats = defineEndpoint({
+  ...listAsFile,
+  path: "/admin/exports/reported-chats",
+  summary:
+    "Chats and tickets that were reported and that no admin has looked at, without their messages, as a file; goes into the audit log",
+  access: supportRoles,
+  data: "any",
+  query: z.object(fileFormat),
 });
 
 /** Only an admin: the report may be about the one who answered. */

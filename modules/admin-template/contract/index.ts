@@ -51,6 +51,7 @@ export { ArticleBlock, Span, TextFault } from "./article-text.ts";
 export {
   ArticleEntry,
   ArticleId,
+  ArticlePublication,
   ArticleSlug,
   ArticleStatus,
   ArticleText,
@@ -58,6 +59,7 @@ export {
   ArticleVersion,
   longestBody,
   PublicArticle,
+  publicationOf,
   StaffArticle,
   StaffArticleRow,
   TextChange,
@@ -91,7 +93,13 @@ export {
   TimelineEntry,
   Topic,
 } from "./conversations.ts";
-export { listReportedChats, ReportedChat, reportConversation, settleChatReport } from "./chat-reports.ts";
+export {
+  exportReportedChats,
+  listReportedChats,
+  ReportedChat,
+  reportConversation,
+  settleChatReport,
+} from "./chat-reports.ts";
 export { type LinkKind, linkKindOf, linkToTicket, mayLink, unlinkFromTicket } from "./ticket-links.ts";
 export { supportRoles } from "./support-roles.ts";
 export { goodRating, ratedDays, ticketHours } from "./ticket-times.ts";
@@ -179,6 +187,7 @@ export {
 export { LogStatus, readProjectionRow, readOperations, OperationsStatus } from "./status.ts";
 export {
   Appointment,
+  AppointmentFilter,
   AppointmentId,
   leastMinutes,
   exportAppointments,
@@ -216,6 +225,7 @@ export type {
   InboundMailRefused,
   InvoiceDocumentChanged,
   InvoiceDocumentNotFound,
+  LeadChanged,
   LearnerNotFound,
   MacroChanged,
   MacroNotFound,
@@ -227,6 +237,7 @@ export type {
   NoteNotFound,
   NoteOfColleague,
   ProjectionNotFound,
+  PublicationChanged,
   RebuildEnded,
   RebuildNotFound,
   RebuildRunning,
@@ -262,7 +273,18 @@ export {
   listContacts,
   longestContactSearch,
 } from "./contacts.ts";
-export { Lead, LeadRelation, listLeadsOf, mergeLead, readLead, splitLead } from "./leads.ts";
+export {
+  joinLead,
+  Lead,
+  LeadLinks,
+  leadLinksOf,
+  LeadRelation,
+  listLeadsOf,
+  mergeLead,
+  readLead,
+  separateLead,
+  splitLead,
+} from "./leads.ts";
 export {
   answerMailThread,
   eraseMailThread,
@@ -308,7 +330,13 @@ export {
 } from "./staff-comments.ts";
 export { MaterialName, readMaterial } from "./shop/materials.ts";
 export { listProducts, ShopCategory, ShopProduct } from "./shop/products.ts";
-export { exportProducts, listStaffProducts, StaffProduct } from "./shop/staff-products.ts";
+export {
+  exportProducts,
+  listStaffProducts,
+  ProductSort,
+  StaffProduct,
+  StaffProductFilter,
+} from "./shop/staff-products.ts";
 export type { NotBought, ReviewChanged, ReviewNotFound } from "./shop/refusals.ts";
 export {
   listReviews,
@@ -326,6 +354,7 @@ export {
   decideReview,
   exportReviews,
   listStaffReviews,
+  longestReviewSearch,
   StaffReview,
   StaffReviewFilter,
 } from "./shop/staff-reviews.ts";

@@ -1,6 +1,8 @@
 import type { AccountId } from "#vocabulary/account-id";
 import type { Language } from "#vocabulary/language";
+import type { ArticlePublication } from "./articles.ts";
 import type { TextFault } from "./article-text.ts";
+import type { LeadLinks } from "./leads.ts";
 
 /** No read model of this program has that name. */
 export interface ProjectionNotFound {
@@ -54,6 +56,10 @@ export interface ArticleChanged {
   readonly version: number;
   readonly savedAt: string;
   readonly savedBy: AccountId | null;
+}
+/** A colleague published, scheduled or withdrew the article since it was seen, or its time came. */
+export interface PublicationChanged extends ArticlePublication {
+  readonly _tag: "PublicationChanged";
 }
 /** Another article has this address. */
 export interface SlugTaken {
@@ -115,6 +121,10 @@ export interface TicketLinksFull {
 /** It was reported again, or settled by another admin. */
 export interface ChatReportChanged {
   readonly _tag: "ChatReportChanged";
+}
+/** A colleague has changed with whom they are shown since it was seen. */
+export interface LeadChanged extends LeadLinks {
+  readonly _tag: "LeadChanged";
 }
 /** No active account has that id. */
 export interface LearnerNotFound {

@@ -76,7 +76,8 @@ export const listViews = defineEndpoint({
 export const saveView = defineEndpoint({
   method: "PUT",
   path: "/admin/views/:viewId",
-  summary: "Save a view, which replaces the caller's own with that id or name, and share it or not",
+  summary:
+    "Save a view, which replaces the caller's own with that id or name, and share it or not; goes into the audit log",
   ...staff,
   params,
   body: z.object(content),
@@ -88,7 +89,7 @@ export const saveView = defineEndpoint({
 export const removeView = defineEndpoint({
   method: "DELETE",
   path: "/admin/views/:viewId",
-  summary: "Remove one of the caller's views",
+  summary: "Remove one of the caller's views; goes into the audit log",
   ...staff,
   params,
   ok: z.object({}),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { AskedCalendar, Span } from "#vocabulary/span";
+import { AppointmentFilter } from "./appointments.ts";
 import { StaffArticleRow } from "./articles.ts";
 
 /** An article with the time at which readers get it, or got it. */
@@ -13,10 +14,11 @@ export type ScheduledArticle = z.infer<typeof ScheduledArticle>;
 export const listScheduledArticles = defineEndpoint({
   method: "GET",
   path: "/admin/scheduled-articles",
-  summary: "The study articles whose time to be published is on these days, 62 at most, in order",
+  summary:
+    "The study articles whose time to be published is on these days, 62 at most, and whose titles have some words, in order",
   access: ["admin", "editor"],
   data: "none",
-  query: AskedCalendar,
+  query: z.extend(AskedCalendar, { text: AppointmentFilter.shape.text }),
   ok: z.object({ span: Span, articles: z.array(ScheduledArticle) }),
   refusals: {},
 });

@@ -1,5 +1,13 @@
 import type { StaffActions } from "#vocabulary/staff-action";
 
+/** The lists that show an article, and its card. */
+const ofOneArticle = [
+  "/admin/articles",
+  "/admin/articles/:articleId",
+  "/admin/articles/:articleId/versions",
+  "/admin/scheduled-articles",
+] as const;
+
 /** What staff do here that goes into the audit log. Those of `events` are acts on the server's command line. */
 export const staffActions = {
   "operations.start-rebuild": {
@@ -88,14 +96,28 @@ export const staffActions = {
     fr: "A rattaché une personne sans compte à un profil",
     ar: "أضاف شخصًا بلا حساب إلى بطاقة شخص",
     ch: "将一个没有账号的人归入某人的资料卡",
-    changes: ["/admin/contacts", "/admin/contacts/:accountId/leads"],
+    changes: ["/admin/contacts", "/admin/contacts/:accountId/leads", "/admin/leads/:leadId"],
   },
   "office.split-lead": {
     en: "Took someone without an account off a card",
     fr: "A détaché une personne sans compte d’un profil",
     ar: "فصل شخصًا بلا حساب عن بطاقة",
     ch: "将一个没有账号的人从资料卡移出",
-    changes: ["/admin/contacts", "/admin/contacts/:accountId/leads"],
+    changes: ["/admin/contacts", "/admin/contacts/:accountId/leads", "/admin/leads/:leadId"],
+  },
+  "office.join-lead": {
+    en: "Showed someone without an account with another address of theirs",
+    fr: "A réuni deux adresses d’une personne sans compte",
+    ar: "عرض شخصًا بلا حساب مع عنوان آخر له",
+    ch: "将一个没有账号的人的两个地址合在一起",
+    changes: ["/admin/contacts", "/admin/leads/:leadId"],
+  },
+  "office.separate-lead": {
+    en: "Showed someone without an account by themselves again",
+    fr: "A séparé deux adresses d’une personne sans compte",
+    ar: "عرض شخصًا بلا حساب وحده من جديد",
+    ch: "将一个没有账号的人重新单独列出",
+    changes: ["/admin/contacts", "/admin/leads/:leadId"],
   },
   "office.add-invoice": {
     en: "Added a pro-forma bill",
@@ -130,35 +152,35 @@ export const staffActions = {
     fr: "A modifié un article",
     ar: "عدّل مقالًا دراسيًا",
     ch: "修改学习文章",
-    changes: ["/admin/articles", "/admin/articles/:articleId/versions", "/admin/scheduled-articles"],
+    changes: ofOneArticle,
   },
   "office.restore-article": {
     en: "Brought back an earlier version of a study article",
     fr: "A rétabli une version antérieure d’un article",
     ar: "أعاد نسخة سابقة من مقال دراسي",
     ch: "恢复了学习文章的早期版本",
-    changes: ["/admin/articles", "/admin/articles/:articleId/versions", "/admin/scheduled-articles"],
+    changes: ofOneArticle,
   },
   "office.publish-article": {
     en: "Published a study article",
     fr: "A publié un article",
     ar: "نشر مقالًا دراسيًا",
     ch: "发布学习文章",
-    changes: ["/admin/articles", "/admin/articles/:articleId/versions", "/admin/scheduled-articles"],
+    changes: ofOneArticle,
   },
   "office.schedule-article": {
     en: "Scheduled a study article",
     fr: "A programmé la publication d’un article",
     ar: "جدول نشر مقال دراسي",
     ch: "定时发布学习文章",
-    changes: ["/admin/articles", "/admin/articles/:articleId/versions", "/admin/scheduled-articles"],
+    changes: ofOneArticle,
   },
   "office.withdraw-article": {
     en: "Withdrew a study article",
     fr: "A retiré un article",
     ar: "سحب مقالًا دراسيًا",
     ch: "撤下学习文章",
-    changes: ["/admin/articles", "/admin/articles/:articleId/versions", "/admin/scheduled-articles"],
+    changes: ofOneArticle,
   },
   "office.decide-comment": {
     en: "Decided about a comment on a study article",
@@ -278,6 +300,27 @@ export const staffActions = {
     ar: "حذف إجابة جاهزة",
     ch: "删除常用回复",
     changes: ["/admin/macros"],
+  },
+  "office.save-view": {
+    en: "Saved a view of a list",
+    fr: "A enregistré une vue d’une liste",
+    ar: "حفظ عرضًا لقائمة",
+    ch: "保存列表视图",
+    changes: ["/admin/views"],
+  },
+  "office.share-view": {
+    en: "Shared a view of a list with colleagues",
+    fr: "A partagé une vue d’une liste avec ses collègues",
+    ar: "شارك عرضًا لقائمة مع الزملاء",
+    ch: "与同事共享列表视图",
+    changes: ["/admin/views"],
+  },
+  "office.remove-view": {
+    en: "Removed a view of a list",
+    fr: "A supprimé une vue d’une liste",
+    ar: "حذف عرضًا لقائمة",
+    ch: "删除列表视图",
+    changes: ["/admin/views"],
   },
   "office.save-note": {
     en: "Wrote a note",

@@ -77,24 +77,24 @@ const titlesIn = (texts: RawBuilder<unknown>) =>
 
 /**
  * By the words of the address, or of the titles that the article has now. The indexes name few articles, as an array, so that
- * only those are read; an earlier version may have had a title that they find.
+ * only those are read.
  */
-const withText = (rows: Newest, text: string | undefined): Newest => {
+export const withText = (rows: Newest, text: string | undefined): Newest => {
   if (text === undefined) return rows;
   const named = sql<boolean>`a.id = ANY (ARRAY(
     SELECT id FROM admin_template.article WHERE ${hasWords(sql`slug`, text)}
-    UNION SELECT article FROM admin_template.article_version WHERE ${hasWords(titlesIn(sql`texts`), text)}))`;
-  const isNow = sql<boolean>`(${hasWords(sql`a.slug`, text)} OR ${hasWords(titlesIn(sql`v.texts`), text)})`;
-  return rows.where(named).where(isNow);
+    UNION SELECT titled.article FROM admin_template.article_version AS titled
+      WHERE ${hasWords(titlesIn(sql`titled.texts`), text)}
+        AND titled.version = (SELECT now.version FROM admin_template.article AS now WHERE now.id = titled.article)))`;
+  return rows.where(named);
 };
 
 /** Articles for the list of staff, by when they were last changed. */
-export const searchRows = async (db: Db, { text, status, sort, now, after, limit }: ArticleSearch) => {
+export const searchRows = (db: Db, { text, status, sort, now, after, limit }: ArticleSearch) => {
   const order = { table: "a", moment: "saved_at", isOldestFirst: sort === "oldest" };
   const matches = withText(withStatus(newestVersions(db), status, now), text);
   const page = after === null ? matches : matches.where(afterPlace(order, after));
-  const rows = await page.select(newestColumns).orderBy(inOrder(order)).limit(limit).execute();
-  return rows.map(articleOf);
+  return page.select(newestColumns).orderBy(inOrder(order)).limit(sql.lit(limit));
 };
 
 /** The versions that readers get at a time. */

@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect";
 import { type Kysely, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
+import { hasWords } from "#kernel/database/word-search";
 import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
 import { Appointments } from "../application/appointments.ts";
@@ -38,20 +39,29 @@ const rowsOf = (db: Kysely<OfficeTables>, account: string) =>
     .where((row) => row.or([row("owner", "=", account), row("about", "=", account)]))
     .execute();
 
+type Rows = ReturnType<typeof inOrder>;
+
+/** The reader's own and what others share, or those of one owner among them. */
+const seenBy = (rows: Rows, reader: string, owner: string | undefined): Rows => {
+  if (owner === undefined)
+    return rows.where((row) => row.or([row("owner", "=", reader), row("is_shared", "=", true)]));
+  const theirs = rows.where("owner", "=", owner);
+  return owner === reader ? theirs : theirs.where("is_shared", "=", true);
+};
+
 /** Appointments in PostgreSQL. */
 export const postgresAppointments: Layer.Layer<Appointments, never, Pools> = Layer.effect(
   Appointments,
   Effect.gen(function* () {
     const query = queryOn<OfficeTables>((yield* Pools).main);
     return Appointments.of({
-      on: ({ from, until }, owner) =>
+      on: ({ from, until }, reader, { owner, text }) =>
         query("appointments.on", async (db) => {
-          const rows = await inOrder(db)
-            .where("day", ">=", from)
-            .where("day", "<=", until)
-            .where((row) => row.or([row("owner", "=", owner), row("is_shared", "=", true)]))
-            .execute();
-          return rows.map(appointmentOf);
+          const onDays = inOrder(db).where("day", ">=", from).where("day", "<=", until);
+          const seen = seenBy(onDays, reader, owner && uuidOfId(owner));
+          // Of 62 days at most, which have an index: words need none of their own.
+          const found = text === undefined ? seen : seen.where(hasWords(sql`title`, text));
+          return (await found.execute()).map(appointmentOf);
         }),
       ofAccount: (account) =>
         query("appointments.ofAccount", async (db) => (await rowsOf(db, account)).map(appointmentOf)),

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect";
 import type { Kysely, Selectable } from "kysely";
 import { Pools } from "#kernel/database/pools";
+import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
 import { Articles, type NewVersion, type StoredVersion } from "../application/articles.ts";
 import {
@@ -11,6 +12,7 @@ import {
   publicRows,
   readersArticleOf,
   searchRows,
+  withText,
 } from "./article-rows.ts";
 import type { OfficeTables } from "./tables.ts";
 
@@ -55,7 +57,9 @@ const versionOf = ({
 export const postgresArticles: Layer.Layer<Articles, never, Pools> = Layer.effect(
   Articles,
   Effect.gen(function* () {
-    const query = queryOn<OfficeTables>((yield* Pools).main);
+    const { main } = yield* Pools;
+    const query = queryOn<OfficeTables>(main);
+    const listed = preparedListOn<OfficeTables>(main);
     return Articles.of({
       listPublic: (now) =>
         query("articles.listPublic", async (db) => {
@@ -71,10 +75,14 @@ export const postgresArticles: Layer.Layer<Articles, never, Pools> = Layer.effec
           const row = await publicRows(db, now).where("a.slug", "=", slug).executeTakeFirst();
           return row === undefined ? null : readersArticleOf(row);
         }),
-      search: (wanted) => query("articles.search", (db) => searchRows(db, wanted)),
-      scheduled: (from, until) =>
+      search: (wanted) =>
+        Effect.map(
+          listed("articles.search", (db) => searchRows(db, wanted)),
+          (rows) => rows.map(articleOf),
+        ),
+      scheduled: (from, until, text) =>
         query("articles.scheduled", async (db) => {
-          const rows = await newestVersions(db)
+          const rows = await withText(newestVersions(db), text)
             .select(newestColumns)
             .where("a.withdrawn", "=", false)
             .where("a.publish_at", ">=", new Date(from))

@@ -86,17 +86,15 @@ export const postgresConversations: Layer.Layer<Conversations, never, Pools> = L
           return (await all.orderBy("latest_at", "desc").limit(limit).execute()).map(conversationOf);
         }),
       reported: (limit) =>
-        query("conversations.reported", async (db) => {
-          const rows = await db
+        list("conversations.reported", (db) =>
+          db
             .selectFrom(conversation)
             .selectAll()
             .where("reported_at", "is not", null)
             .where("report_settled_at", "is", null)
             .orderBy("reported_at")
-            .limit(limit)
-            .execute();
-          return rows.map(conversationOf);
-        }),
+            .limit(limit),
+        ).pipe(Effect.map((rows) => rows.map(conversationOf))),
       search: (wanted, after, limit) =>
         Effect.map(
           list("conversations.search", (db) => ticketsThat(db, wanted, after, limit)),

@@ -1,7 +1,7 @@
 import { Context, Effect, Layer } from "effect";
 import { makeAggregate } from "#kernel/aggregate/aggregate";
 import type { Aggregate, Plan } from "#kernel/aggregate/plan";
-import { shareOfHeap } from "#kernel/aggregate/share-of-heap";
+import { shareOfHeap } from "#kernel/share-of-heap";
 import { EventStore } from "#kernel/event-store/event-store";
 import { accountIdOf } from "#vocabulary/account-id";
 import { type Id, idFromUuid, uuidOfId } from "#vocabulary/id";

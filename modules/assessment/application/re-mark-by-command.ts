@@ -72,7 +72,7 @@ export const reMarkByCommand = Effect.fnUntraced(function* (
   const reMarkingId = idFromUuid("rmk", randomUUID());
   const record = (action: StaffAction, facts: Readonly<Record<string, unknown>>) =>
     audit.record({ actor: null, roles: ["operator"], action, target: reMarkingId, facts, reference });
-  yield* transact(
+  const begin = transact(
     Effect.gen(function* () {
       const began = yield* reMarkings.begin({ reMarkingId, questionId, version, why, by });
       if ("underWay" in began)
@@ -93,8 +93,11 @@ export const reMarkByCommand = Effect.fnUntraced(function* (
   const work = Effect.catch(reMarkAttemptsHandler.run({ reMarkingId }), (cause) =>
     cause instanceof DatabaseUnavailable ? Effect.fail(cause) : Effect.die(cause),
   );
-  yield* Effect.raceFirst(work, polling).pipe(
-    Effect.onExit((exit) => (Exit.isSuccess(exit) ? Effect.void : Effect.ignore(cancel))),
+  // An interruption while it begins waits until it has begun, and then cancels it.
+  yield* Effect.acquireUseRelease(
+    begin,
+    () => Effect.raceFirst(work, polling),
+    (_, exit) => (Exit.isSuccess(exit) ? Effect.void : Effect.ignore(cancel)),
   );
   return (yield* reportProgress)!;
 });

@@ -5,6 +5,7 @@ import {
   listCorrectionsHandler,
   readCorrectionHandler,
   readReMarkingHandler,
+  exportReMarkingsHandler,
   readReMarkingsHandler,
 } from "./read-re-markings.ts";
 import { startReMarkHandler } from "./start-re-mark.ts";
@@ -15,6 +16,7 @@ export const reMarkingHandlers = {
   readCorrection: readCorrectionHandler,
   planReMark: planReMarkHandler,
   startReMark: startReMarkHandler,
+  exportReMarkings: exportReMarkingsHandler,
   readReMarkings: readReMarkingsHandler,
   readReMarking: readReMarkingHandler,
   cancelReMark: cancelReMarkHandler,

@@ -1,8 +1,15 @@
 import { Effect } from "effect";
-import { implement } from "#kernel/http/implement";
+import { implement, implementTextStream } from "#kernel/http/implement";
+import { sendList } from "#kernel/http/send-list";
 import { Catalogue } from "#modules/catalogue";
 import { toIso } from "#vocabulary/instant";
-import { listCorrections, readCorrection, readReMarking, readReMarkings } from "../contract/index.ts";
+import {
+  exportReMarkings,
+  listCorrections,
+  readCorrection,
+  readReMarking,
+  readReMarkings,
+} from "../contract/index.ts";
 import { keyVersionsOf } from "./corrected-question.ts";
 import { ReMarkings } from "./re-markings.ts";
 
@@ -33,6 +40,24 @@ export const readCorrectionHandler = implement(
 
 export const readReMarkingsHandler = implement(readReMarkings, () =>
   ReMarkings.use(({ newest }) => Effect.map(newest(mostListed), (found) => ({ reMarkings: [...found] }))),
+);
+
+/** A key is corrected now and then: this is more than there will ever be. */
+const mostSaved = 10_000;
+
+export const exportReMarkingsHandler = implementTextStream(exportReMarkings, (input) =>
+  sendList(input, {
+    ...{ name: "re-markings", action: "assessment.export-list" },
+    columns: [
+      ...(["reMarkingId", "questionId", "version", "state", "total", "done", "changed"] as const),
+      ...(["by", "why", "startedAt", "finishedAt", "failure"] as const),
+    ],
+    page: () =>
+      Effect.map(
+        ReMarkings.use(({ newest }) => newest(mostSaved)),
+        (rows) => ({ rows, next: null }),
+      ),
+  }),
 );
 
 export const readReMarkingHandler = implement(

@@ -84,6 +84,7 @@ export {
   planReMark,
   readCorrection,
   readReMarking,
+  exportReMarkings,
   readReMarkings,
   startReMark,
 } from "./re-marking-endpoints.ts";
@@ -127,6 +128,7 @@ export { reportQuestion, SeenIn } from "./question-reports.ts";
 export {
   exportQuestionReports,
   listQuestionReports,
+  longestReportSearch,
   QuestionReport,
   QuestionReportFilter,
   ReportStatus,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { QuestionId } from "#modules/catalogue/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
+import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { Why } from "#vocabulary/why";
 import { CorrectedKey, Correction, KeyedVersion, PlanLine, ReMarking, ReMarkingId } from "./re-marking.ts";
 
@@ -66,6 +67,15 @@ export const readReMarkings = defineEndpoint({
   data: "none",
   ok: z.object({ reMarkings: z.array(ReMarking) }),
   refusals: {},
+});
+
+export const exportReMarkings = defineEndpoint({
+  ...listAsFile,
+  path: "/admin/exports/re-markings",
+  summary: "Every re-marking, the newest first, as a file; goes into the audit log",
+  access,
+  data: "none",
+  query: z.object(fileFormat),
 });
 
 export const readReMarking = defineEndpoint({

@@ -77,7 +77,7 @@ export const staffActions = {
     fr: "A traité un signalement sur une question",
     ar: "عالج بلاغًا عن سؤال",
     ch: "处理了一条题目反馈",
-    changes: ["/admin/question-reports", "/admin/questions"],
+    changes: ["/admin/question-reports", "/admin/questions", "/admin/questions/:questionId"],
   },
   "events.remark": {
     en: "Marked attempts again on the command line",

@@ -6,7 +6,7 @@ import { IsoInstant } from "#vocabulary/instant";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { AfterPlace } from "#vocabulary/list-place";
 import { timeSort } from "#vocabulary/list-sort";
-import { Why } from "#vocabulary/why";
+import { visible, Why } from "#vocabulary/why";
 import { ReportId } from "./practice-ids.ts";
 import { SeenIn } from "./question-reports.ts";
 
@@ -33,11 +33,15 @@ export type QuestionReport = z.infer<typeof QuestionReport>;
 
 const access = ["admin", "support", "editor"] as const;
 
+export const longestReportSearch = 60;
+
 /** Every value is text, because it is read from an address. */
 export const QuestionReportFilter = z.object({
   status: z.optional(ReportStatus),
   /** Only those about one question, by the bank's id. */
   questionId: z.optional(QuestionId),
+  /** Words that begin those of the report or of the question’s code. */
+  text: z.optional(z.string().check(z.trim(), z.maxLength(longestReportSearch), visible)),
   ...timeSort,
 });
 export type QuestionReportFilter = z.infer<typeof QuestionReportFilter>;

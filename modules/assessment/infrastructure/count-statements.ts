@@ -1,3 +1,4 @@
+import { millisecondsOf } from "#kernel/event-store/stored-row";
 import { attemptSummary } from "./attempt-summary.ts";
 import { practiceSummary } from "./practice/practice-summary.ts";
 
@@ -54,7 +55,7 @@ const activeText = (started: string, isOldestFirst: boolean, { at, learner, limi
     )
     SELECT coalesce(account, participant) AS learner, max(account) AS account, max(participant) AS participant,
       count(*) FILTER (WHERE is_attempt)::int AS attempts, count(*) FILTER (WHERE NOT is_attempt)::int AS practices,
-      max(started_at) AS last_at
+      ${millisecondsOf("max(started_at)")} AS last_at
     FROM begun GROUP BY 1
     HAVING ${at}::timestamptz IS NULL
       OR (max(started_at), coalesce(account, participant)) ${beyond} (${at}::timestamptz, ${learner})

@@ -13,7 +13,7 @@ interface Row {
   readonly participant: string;
   readonly attempts: number;
   readonly practices: number;
-  readonly last_at: Date;
+  readonly last_at: number;
 }
 
 /** Reads the read models by the index of when something was started. */
@@ -28,10 +28,12 @@ export const postgresActiveLearners: Layer.Layer<ActiveLearners, never, Pools> =
           const code = testCode === null ? [] : [testCode];
           const place = after === null ? [null, null] : [toIso(after.at), after.learner];
           const text = activeTexts[sort][testCode === null ? "all" : "ofCode"];
-          const { rows } = await reader.query<Row>(text, [...borders, ...code, ...place, limit]);
+          const name = `active-learners-${sort}${testCode === null ? "" : "-of-code"}`;
+          const values = [...borders, ...code, ...place, limit];
+          const { rows } = await reader.query<Row>({ name, text, values });
           return rows.map(({ account, participant, attempts, practices, last_at }) => ({
             ...{ accountId: account, participantId: participant, attempts, practices },
-            lastAt: toIso(last_at.getTime()),
+            lastAt: toIso(last_at),
           }));
         }),
     });

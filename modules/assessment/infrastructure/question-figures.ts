@@ -56,7 +56,10 @@ export const postgresQuestionFigures: Layer.Layer<QuestionFigures, never, Pools>
     return QuestionFigures.of({
       answers: answers("all"),
       openReports: tryQuery("questionFigures.openReports", async () => {
-        const { rows } = await main.query<{ questionId: string; open: number }>(openReportsText);
+        const { rows } = await main.query<{ questionId: string; open: number }>({
+          name: "question-figures-open-reports",
+          text: openReportsText,
+        });
         return new Map(rows.map(({ questionId, open }) => [questionId, open]));
       }),
     });

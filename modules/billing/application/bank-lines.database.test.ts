@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rightCode } from "#modules/identity/testing";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { accountIdOf } from "#vocabulary/account-id";
 import { type BankLine, decimalText, type OrderView } from "../contract/index.ts";
 import { adminUuid } from "../testing/billing-harness.ts";
+import { BankLines } from "./bank-lines.ts";
 import { type PayingHarness, payingHarness } from "../testing/paying-harness.ts";
 
 let database: TestDatabase;
@@ -156,4 +158,39 @@ test("a large transfer that an admin booked waits for another admin", async () =
   expect((await agree(2)).json()).toMatchObject({ tag: "SecondAdminNeeded" });
   expect((await agree(1)).json()).toMatchObject({ status: "settled" });
   expect(await till.mayUse(me)).toBe(true);
+});
+
+const found = async (query: string) => {
+  const { lines } = (await admin().get(`/admin/bank-lines?${query}`)).json() as {
+    lines: readonly BankLine[];
+  };
+  return lines.map(({ text }) => text);
+};
+
+test("lines are found by whole words of what they say, also those of before there were marks, and by their order and buyer", async () => {
+  const me = till.someone();
+  const order = await till.shop.placed(me, { method: "eft" });
+  await read(
+    "2026-11-20,12.00,EFT from Lindiwé van-der-Merwe",
+    "2026-11-20,13.00,EFT from Merwe & sons",
+    lineFor(order, "1.00"),
+  );
+  expect(await found("text=merwe")).toHaveLength(2);
+  expect(await found("text=MERWE%20lindiwe")).toEqual(["EFT from Lindiwé van-der-Merwe"]);
+  expect(await found("text=merw")).toEqual([]);
+  expect(await found("text=merwe&status=settled")).toEqual([]);
+  expect(await found("text=%26")).toEqual([]);
+  const ofOrder = [expect.stringContaining(order.reference.toLowerCase())];
+  for (const text of [order.reference.replace("-", "%20"), order.orderId, accountIdOf(me)])
+    expect([text, await found(`text=${text}`)]).toEqual([text, ofOrder]);
+
+  await database.pool.query("UPDATE billing.bank_line SET marks = NULL");
+  expect(await found("text=merwe")).toEqual([]);
+  const mark = () => till.shop.run(BankLines.use(({ markWords }) => markWords(2)));
+  while ((await mark()) > 0);
+  expect(await found("text=merwe")).toHaveLength(2);
+  const { rows } = await database.pool.query<{ stored: string }>(
+    "SELECT encode(sealed, 'escape') || array_to_string(marks, ' ') AS stored FROM billing.bank_line",
+  );
+  expect(JSON.stringify(rows).toLowerCase()).not.toContain("merwe");
 });

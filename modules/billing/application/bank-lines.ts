@@ -4,6 +4,7 @@ import type { Instant } from "#vocabulary/instant";
 import type { ListPlace } from "#vocabulary/list-place";
 import type { BankLineStatus } from "../contract/index.ts";
 import type { StatementLine } from "../domain/statement.ts";
+import type { Wanted } from "./staff-ledger.ts";
 
 /** A line as it is stored. Ids are UUIDs. */
 export interface StoredBankLine extends StatementLine {
@@ -19,6 +20,12 @@ export interface StoredBankLine extends StatementLine {
 /** A line as it is taken in. */
 export type NewBankLine = Omit<StoredBankLine, "importedAt">;
 
+/** What staff look for among lines: an order or a buyer by its UUID, or words of a line, which may be an order's reference. */
+export interface SoughtLines extends Pick<Wanted, "reference" | "id"> {
+  /** Whole ones. */
+  readonly words: string;
+}
+
 /** Lines of bank statements. What a line says is sealed. */
 export class BankLines extends Context.Service<
   BankLines,
@@ -33,10 +40,17 @@ export class BankLines extends Context.Service<
     ) => Effect.Effect<void, DatabaseUnavailable>;
     /** Returns lines of a status, or those that wait for staff; those after a place, or the first. */
     readonly list: (
-      wanted: { readonly status: BankLineStatus | null; readonly isOldestFirst: boolean },
+      wanted: {
+        readonly status: BankLineStatus | null;
+        /** Null for all. */
+        readonly sought: SoughtLines | null;
+        readonly isOldestFirst: boolean;
+      },
       after: ListPlace | null,
       limit: number,
     ) => Effect.Effect<readonly StoredBankLine[], DatabaseUnavailable>;
+    /** Marks the words of lines that have no marks yet, so that they are found. Returns how many it marked. */
+    readonly markWords: (limit: number) => Effect.Effect<number, DatabaseUnavailable>;
     /** Returns the UUID of the order with a reference; null when there is none. */
     readonly orderOf: (reference: string) => Effect.Effect<string | null, DatabaseUnavailable>;
   }

@@ -1,8 +1,10 @@
 import { Effect } from "effect";
 import { implement, implementTextStream } from "#kernel/http/implement";
 import { sendShownList } from "#kernel/http/send-list";
+import { peopleSought } from "#modules/identity";
 import { pageOf, placeIn } from "#vocabulary/list-place";
 import { exportRefunds, listRefunds } from "../contract/index.ts";
+import { wantedIn } from "./staff-orders.ts";
 import { staffRefundOf } from "./refund-views.ts";
 import { type RefundPlace, Refunds, type StoredRefund } from "./refunds.ts";
 
@@ -19,8 +21,16 @@ const refundPlaceIn = (after: string | undefined): RefundPlace | null => {
 
 export const listRefundsHandler = implement(
   listRefunds,
-  Effect.fnUntraced(function* ({ query: { status, sort = "waiting", after } }) {
-    const found = yield* (yield* Refunds).list({ status, sort }, refundPlaceIn(after), refundsOfPage + 1);
+  Effect.fnUntraced(function* ({
+    query: { status, text, person, sort = "waiting", after },
+    caller,
+    reference,
+  }) {
+    const named = wantedIn(text);
+    if (named === null) return { refunds: [], next: null };
+    const people = yield* peopleSought({ caller, reference }, person, "billing.find-buyer");
+    const wanted = { status, ...named, people, sort };
+    const found = yield* (yield* Refunds).list(wanted, refundPlaceIn(after), refundsOfPage + 1);
     const { page, next } = pageOf(found, refundsOfPage, ({ requestedAt }) => requestedAt);
     return { refunds: page.map(staffRefundOf), next: next && `${phaseOf(page.at(-1)!)}_${next}` };
   }),
@@ -29,6 +39,7 @@ export const listRefundsHandler = implement(
 export const exportRefundsHandler = implementTextStream(exportRefunds, (input) =>
   sendShownList(input, listRefundsHandler, {
     ...{ list: listRefunds, name: "refunds", action: "billing.export-list" },
+    unrecorded: ["text", "person"],
     columns: [
       ...(["refundId", "orderId", "reference", "accountId", "cents", "reason", "because"] as const),
       ...(["status", "method", "requestedAt", "requestedBy", "approvedBy", "secondedBy"] as const),

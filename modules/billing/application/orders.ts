@@ -5,7 +5,7 @@ import type { DatabaseUnavailable } from "#kernel/errors";
 import { EventStore } from "#kernel/event-store/event-store";
 import type { Instant } from "#vocabulary/instant";
 import { type OrderEvent, orderEvents } from "../contract/events.ts";
-import type { Cents, Order, OrderStatus } from "../contract/index.ts";
+import type { Cents, Order, OrderStatus, Placed } from "../contract/index.ts";
 import { order } from "../domain/decide-order.ts";
 
 /** The aggregate of orders. */
@@ -26,6 +26,12 @@ export class Orders extends Context.Service<Orders, Aggregate<Order, OrderEvent>
     ),
   );
 }
+
+/** The orders of rows, by stream. Each row is written with its events, so it has an order. */
+export const placedOrders = Effect.fnUntraced(function* (streams: readonly string[]) {
+  const read = yield* (yield* Orders).readAll(streams);
+  return new Map([...read].map(([stream, { state }]) => [stream, state as Placed]));
+});
 
 /** The events that a use case appends to an order, and its result afterwards. */
 export type OrderPlan<Answer> = Plan<OrderEvent, Answer, Order>;

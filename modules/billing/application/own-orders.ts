@@ -4,16 +4,9 @@ import { type Caller, sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
 import { accountIdOf } from "#vocabulary/account-id";
 import { uuidOfId } from "#vocabulary/id";
-import {
-  cancelOrder,
-  leavePayment,
-  listOrders,
-  type OrderId,
-  type Placed,
-  readOrder,
-} from "../contract/index.ts";
+import { cancelOrder, leavePayment, listOrders, type OrderId, readOrder } from "../contract/index.ts";
 import { changeOrder } from "./change-order.ts";
-import { OrderRows, Orders } from "./orders.ts";
+import { OrderRows, Orders, placedOrders } from "./orders.ts";
 import { shownOrder } from "./shown-order.ts";
 
 const shownAtOnce = 50;
@@ -30,12 +23,9 @@ export const ownOrder = Effect.fnUntraced(function* (orderId: OrderId, caller: C
 const listOrdersHandler = implement(
   listOrders,
   Effect.fnUntraced(function* ({ caller }) {
-    const orders = yield* Orders;
     const streams = yield* (yield* OrderRows).ofAccount(sessionOf(caller).accountId, shownAtOnce);
-    const read = yield* Effect.forEach(streams, (stream) =>
-      Effect.flatMap(orders.read(stream), ({ state }) => shownOrder(stream, state as Placed)),
-    );
-    return { orders: read };
+    const placed = yield* placedOrders(streams);
+    return { orders: yield* Effect.forEach(placed, ([stream, order]) => shownOrder(stream, order)) };
   }),
 );
 

@@ -66,6 +66,65 @@ test("a proof opens nothing; the buyer sees that it came, that staff looked, and
   expect((await send(me, orderId, "another")).json()).toMatchObject({ tag: "OrderClosed" });
 });
 
+test("that money is missing can be taken back, and the buyer sees the proof as looked at again", async () => {
+  const me = till.someone();
+  const { orderId } = await till.shop.placed(me, { method: "eft" });
+  const { proofId } = await sent(me, orderId, "slip");
+  const restore = () => admin().post(`/admin/proofs/${proofId}/restoration`);
+  expect((await restore()).json()).toMatchObject({ tag: "ProofNotFound" });
+  await admin().post(`/admin/proofs/${proofId}/not-found`);
+  expect((await restore()).json()).toMatchObject({ proofId, status: "looked-at" });
+  expect(await listed(me, orderId)).toMatchObject([{ status: "looked-at" }]);
+  expect(await waiting()).toContain(proofId);
+  expect(await till.mayUse(me)).toBe(false);
+  expect((await restore()).status).toBe(404);
+  expect(await till.count("kernel.audit_entry WHERE action = 'billing.restore-proof'")).toBe(1);
+  expect((await till.shop.buyer(me).post(`/admin/proofs/${proofId}/restoration`)).status).toBe(403);
+});
+
+test("proofs are listed by status from either end in pages, each once", async () => {
+  // Two came at the same moment, again and again.
+  await database.pool.query(
+    `WITH placed AS (
+       INSERT INTO billing."order" (id, account, status, total_cents, reference, placed_at, expires_at)
+       SELECT gen_random_uuid(), gen_random_uuid(), CASE WHEN n % 4 = 0 THEN 'paid' ELSE 'pending' END, 9900,
+         'PAGES-' || n, now(), now() + interval '9 years' FROM generate_series(1, 244) AS n RETURNING id, account, reference)
+     INSERT INTO billing.proof (id, order_id, account, type, bytes, sealed, status, received_at)
+     SELECT gen_random_uuid(), id, account, 'image/png', 1, ''::bytea, ($1::text[])[1 + n % 4],
+       date_trunc('second', now()) - n / 2 * interval '1 minute'
+     FROM placed, substr(reference, 7) AS text, cast(text AS int) AS n`,
+    [["received", "received", "looked-at", "not-found"]],
+  );
+  const list = async (query: string) => {
+    const found: { reference: string; receivedAt: string; status: string }[] = [];
+    for (let next: string | null = ""; next !== null;) {
+      const page = (
+        await admin().get(`/admin/proofs?${query}${next === "" ? "" : `&after=${next}`}`)
+      ).json() as { proofs: typeof found; next: string | null };
+      expect(page.proofs.length).toBeLessThanOrEqual(50);
+      found.push(...page.proofs.filter(({ reference }) => reference.startsWith("PAGES-")));
+      next = page.next;
+    }
+    expect(new Set(found.map(({ reference }) => reference)).size).toBe(found.length);
+    return found;
+  };
+  for (const [query, some] of [
+    ["", ["received", "looked-at"]],
+    ["status=received", ["received"]],
+    ["status=looked-at", ["looked-at"]],
+    ["status=not-found", ["not-found"]],
+    ["status=matched", ["matched"]],
+  ] as const) {
+    const oldest = await list(query);
+    expect(new Set(oldest.map(({ status }) => status))).toEqual(new Set(some));
+    expect(oldest).toHaveLength(61 * some.length);
+    expect(oldest.map(({ receivedAt }) => receivedAt)).toEqual(
+      oldest.map(({ receivedAt }) => receivedAt).toSorted(),
+    );
+    expect(await list(`${query}&sort=newest`)).toEqual(oldest.toReversed());
+  }
+});
+
 test("someone else's proof and order look like ones that never were, and visitors are turned away", async () => {
   const [me, other] = [till.someone(), till.someone()];
   const { orderId } = await till.shop.placed(me, { method: "eft" });

@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Instant } from "#vocabulary/instant";
+import type { ListPlace } from "#vocabulary/list-place";
 import type { Cents, OrderStatus, ProofStatus, ProofType } from "../contract/index.ts";
 
 /** A proof of payment as it is stored, with what is shown of its order. Ids are UUIDs. */
@@ -21,6 +22,13 @@ export type NewProof = Pick<StoredProof, "id" | "order" | "account" | "type" | "
   readonly sealed: Buffer;
 };
 
+/** Which proofs staff look for. */
+export interface WantedProofs {
+  /** As staff see it. Null for those that wait: of orders that wait for money, but those whose money was not found. */
+  readonly status: ProofStatus | null;
+  readonly isOldestFirst: boolean;
+}
+
 /** Proofs of payment. Files come and go sealed: see sealed-proof.ts. */
 export class Proofs extends Context.Service<
   Proofs,
@@ -33,8 +41,12 @@ export class Proofs extends Context.Service<
     /** Returns an order's proofs, oldest first. */
     readonly ofOrder: (order: string) => Effect.Effect<readonly StoredProof[], DatabaseUnavailable>;
     readonly ofAccount: (account: string) => Effect.Effect<readonly StoredProof[], DatabaseUnavailable>;
-    /** Returns proofs of orders that wait for money, the oldest first, but those whose money was not found. */
-    readonly waiting: (limit: number) => Effect.Effect<readonly StoredProof[], DatabaseUnavailable>;
+    /** Returns proofs by when they came: those after a place, or the first. */
+    readonly list: (
+      wanted: WantedProofs,
+      after: ListPlace | null,
+      limit: number,
+    ) => Effect.Effect<readonly StoredProof[], DatabaseUnavailable>;
     /**
      * Deletes the files that came before a moment, of orders that wait no more: those that were paid before it, and those
      * whose last day to pay was before it.

@@ -2,7 +2,8 @@ import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Day } from "#vocabulary/day";
 import type { Instant } from "#vocabulary/instant";
-import type { Cents } from "../contract/index.ts";
+import type { ListPlace } from "#vocabulary/list-place";
+import type { Cents, DifferenceEnd, DifferenceKind } from "../contract/index.ts";
 import type { Difference, OurPayment } from "../domain/reconcile.ts";
 
 /** A comparison: of which days, and what the provider took on them. */
@@ -15,9 +16,23 @@ export interface Comparison {
   readonly differences: number;
 }
 
+export interface StoredComparison extends Comparison {
+  readonly ranAt: Instant;
+}
+
 export interface StoredDifference extends Difference {
   readonly id: string;
   readonly foundAt: Instant;
+  /** How it ended; null while it stands. */
+  readonly ended: DifferenceEnd | null;
+}
+
+/** Which differences staff look for. */
+export interface WantedDifferences {
+  /** Null for those that stand. */
+  readonly ended: DifferenceEnd | null;
+  readonly kind: DifferenceKind | undefined;
+  readonly isOldestFirst: boolean;
 }
 
 /** Comparisons with the provider's history, and the differences that stand. */
@@ -44,12 +59,16 @@ export class Reconciliations extends Context.Service<
     /** Stores differences that were found apart from a comparison. */
     readonly note: (found: readonly Difference[]) => Effect.Effect<void, DatabaseUnavailable>;
     /** Returns comparisons, newest first. */
-    readonly list: (
+    readonly list: (limit: number) => Effect.Effect<readonly StoredComparison[], DatabaseUnavailable>;
+    /** Returns differences by when they were found: those after a place, or the first. */
+    readonly differences: (
+      wanted: WantedDifferences,
+      after: ListPlace | null,
       limit: number,
-    ) => Effect.Effect<readonly (Comparison & { readonly ranAt: Instant })[], DatabaseUnavailable>;
-    /** Returns differences that stand, the oldest first. */
-    readonly standing: (limit: number) => Effect.Effect<readonly StoredDifference[], DatabaseUnavailable>;
+    ) => Effect.Effect<readonly StoredDifference[], DatabaseUnavailable>;
     /** Ends a difference that stands and returns it; null when there is none. */
     readonly explain: (id: string, by: string) => Effect.Effect<StoredDifference | null, DatabaseUnavailable>;
+    /** Makes a difference that staff have explained stand again and returns it; null when there is none. */
+    readonly restore: (id: string) => Effect.Effect<StoredDifference | null, DatabaseUnavailable>;
   }
 >()("roadworthy/billing/Reconciliations") {}

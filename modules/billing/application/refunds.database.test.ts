@@ -219,7 +219,7 @@ describe("a request", () => {
       uuidOfId(((await asks(account, order)).json() as Refund).refundId);
     const [early, late] = [await ask(me, first), await ask(other, second)];
     const list = (after: RefundPlace | null) =>
-      till.shop.run(Refunds.use((refunds) => refunds.list({ sort: "waiting" }, after, 100)));
+      till.shop.run(Refunds.use((refunds) => refunds.list({ people: null, sort: "waiting" }, after, 100)));
     const { id, requestedAt } = (await list(null)).find((refund) => refund.id === early)!;
     await admin().post(`/admin/refunds/${idFromUuid("ref", early)}/declining`);
     const behind = await list({ id, at: requestedAt, isOver: false });

@@ -10,6 +10,7 @@ import type {
   RefundSort,
   RefundStatus,
 } from "../contract/index.ts";
+import type { Wanted } from "./staff-ledger.ts";
 
 /** Where the last refund of a page stood when it was read. */
 export interface RefundPlace extends ListPlace {
@@ -60,6 +61,14 @@ export type RefundChange = Partial<
   Pick<StoredRefund, "status" | "approvedBy" | "secondedBy" | "leftBefore" | "settledAt" | "bank">
 >;
 
+/** Which refunds are listed. Ids are UUIDs. */
+export interface RefundsWanted extends Pick<Wanted, "reference" | "id"> {
+  readonly status?: RefundStatus | undefined;
+  /** Of one of these accounts; null for all. */
+  readonly people: readonly string[] | null;
+  readonly sort: RefundSort;
+}
+
 /** Money that goes back. At most one refund of an order is open. */
 export class Refunds extends Context.Service<
   Refunds,
@@ -75,7 +84,7 @@ export class Refunds extends Context.Service<
     /** Returns an order's refunds, oldest first. */
     readonly ofOrder: (order: string) => Effect.Effect<readonly StoredRefund[], DatabaseUnavailable>;
     readonly list: (
-      wanted: { readonly status?: RefundStatus | undefined; readonly sort: RefundSort },
+      wanted: RefundsWanted,
       after: RefundPlace | null,
       limit: number,
     ) => Effect.Effect<readonly StoredRefund[], DatabaseUnavailable>;

@@ -23,6 +23,7 @@ import { BankLines } from "./bank-lines.ts";
 import { importStatementHandler } from "./import-statement.ts";
 import { lockedOrder } from "./locked-order.ts";
 import { bankLineViewOf, settleBankLine } from "./settle-bank-line.ts";
+import { wantedIn } from "./staff-orders.ts";
 import { orderIdOf } from "./views.ts";
 
 const linesOfPage = 50;
@@ -32,8 +33,9 @@ const confirm = (request: ActingRequest, code: string) =>
 
 const listBankLinesHandler = implement(
   listBankLines,
-  Effect.fnUntraced(function* ({ query: { status = null, sort, after } }) {
-    const wanted = { status, isOldestFirst: sort !== "newest" };
+  Effect.fnUntraced(function* ({ query: { status = null, text, sort, after } }) {
+    const sought = text === undefined ? null : { words: text, ...wantedIn(text) };
+    const wanted = { status, sought, isOldestFirst: sort !== "newest" };
     const found = yield* (yield* BankLines).list(wanted, placeIn(after), linesOfPage + 1);
     const { page, next } = pageOf(found, linesOfPage, ({ importedAt }) => importedAt);
     return { lines: page.map(bankLineViewOf), next };
@@ -43,6 +45,7 @@ const listBankLinesHandler = implement(
 const exportBankLinesHandler = implementTextStream(exportBankLines, (input) =>
   sendShownList(input, listBankLinesHandler, {
     ...{ list: listBankLines, name: "bank-lines", action: "billing.export-list" },
+    unrecorded: ["text"],
     columns: ["bankLineId", "day", "cents", "text", "status", "orderId"],
     rowsOf: ({ lines }) => lines,
   }),

@@ -32,6 +32,10 @@ export interface Wanted extends Omit<OrderFilter, "text" | "email"> {
 /** Which payments staff look for, by those of an order or an account. */
 export interface WantedPayments extends Omit<PaymentFilter, "text">, Pick<Wanted, "reference" | "id"> {}
 
+/** Which notifications staff look for, by those of an order or an account. */
+export interface WantedNotifications
+  extends Omit<NotificationFilter, "text">, Pick<Wanted, "reference" | "id"> {}
+
 /** A notification without its body. */
 export interface NotificationRow {
   readonly id: string;
@@ -62,7 +66,7 @@ export class StaffLedger extends Context.Service<
     /** Returns payments that may have come besides: besides the one that paid their order, or for a document of an earlier one. */
     readonly perhapsBesides: (limit: number) => Effect.Effect<readonly NewPayment[], DatabaseUnavailable>;
     readonly notifications: (
-      wanted: NotificationFilter,
+      wanted: WantedNotifications,
       after: ListPlace | null,
       limit: number,
     ) => Effect.Effect<readonly NotificationRow[], DatabaseUnavailable>;

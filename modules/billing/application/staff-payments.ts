@@ -11,7 +11,7 @@ import {
   type Placed,
 } from "../contract/index.ts";
 import type { NewPayment } from "./inbox.ts";
-import { Orders } from "./orders.ts";
+import { placedOrders } from "./orders.ts";
 import { type NotificationRow, StaffLedger } from "./staff-ledger.ts";
 import { paymentViewOf, wantedIn } from "./staff-orders.ts";
 import { paidTwice } from "./shown-order.ts";
@@ -20,13 +20,20 @@ import { orderIdOf } from "./views.ts";
 const rowsOfPage = 50;
 const mostBesides = 200;
 
-/** What a payment counts as is in the events of its order. */
-const lineOf = Effect.fnUntraced(function* ({ id, order: stream, at, feeCents }: NewPayment) {
-  const { state } = yield* (yield* Orders).read(stream);
-  const order = state as Placed;
+const lineOf = Effect.fnUntraced(function* (
+  { id, order: stream, at, feeCents }: NewPayment,
+  orders: ReadonlyMap<string, Placed>,
+) {
+  const order = orders.get(stream)!;
   const payment = order.payments.find(({ paymentId }) => paymentId === id)!;
   const isTwice = payment.counts === "paid" && (yield* paidTwice(stream, order));
   return { ...paymentViewOf(stream, order, payment), at: toIso(at), feeCents, paidTwice: isTwice };
+});
+
+/** What a payment counts as is in the events of its order. */
+const linesOf = Effect.fnUntraced(function* (payments: readonly NewPayment[]) {
+  const orders = yield* placedOrders(payments.map(({ order }) => order));
+  return yield* Effect.forEach(payments, (payment) => lineOf(payment, orders));
 });
 
 const listPaymentsHandler = implement(
@@ -38,9 +45,9 @@ const listPaymentsHandler = implement(
       if (named === null) return { payments: [], next: null };
       const found = yield* ledger.payments({ ...filter, ...named }, placeIn(after), rowsOfPage + 1);
       const { page, next } = pageOf(found, rowsOfPage, ({ at }) => at);
-      return { payments: yield* Effect.forEach(page, lineOf), next };
+      return { payments: yield* linesOf(page), next };
     }
-    const payments = yield* Effect.forEach(yield* ledger.perhapsBesides(mostBesides), lineOf);
+    const payments = yield* linesOf(yield* ledger.perhapsBesides(mostBesides));
     const waiting = payments.filter(({ counts, isReturned, paidTwice: isTwice }) =>
       counts === "paid" ? isTwice : !isReturned,
     );
@@ -68,12 +75,14 @@ const notificationLineOf = ({ id, receivedAt, order, ...row }: NotificationRow) 
 
 const listNotificationsHandler = implement(
   listNotifications,
-  Effect.fnUntraced(function* ({ query: { after, ...wanted } }) {
+  Effect.fnUntraced(function* ({ query: { text, after, ...filter } }) {
     const ledger = yield* StaffLedger;
-    const [found, last] = yield* Effect.all(
-      [ledger.notifications(wanted, placeIn(after), rowsOfPage + 1), ledger.lastNotificationAt],
-      { concurrency: 2 },
-    );
+    const named = wantedIn(text);
+    const asked =
+      named === null
+        ? Effect.succeed([])
+        : ledger.notifications({ ...filter, ...named }, placeIn(after), rowsOfPage + 1);
+    const [found, last] = yield* Effect.all([asked, ledger.lastNotificationAt], { concurrency: 2 });
     const { page, next } = pageOf(found, rowsOfPage, ({ receivedAt }) => receivedAt);
     return {
       notifications: page.map(notificationLineOf),
@@ -86,6 +95,7 @@ const listNotificationsHandler = implement(
 const exportNotificationsHandler = implementTextStream(exportNotifications, (input) =>
   sendShownList(input, listNotificationsHandler, {
     ...{ list: listNotifications, name: "notifications", action: "billing.export-list" },
+    unrecorded: ["text"],
     columns: ["notificationId", "receivedAt", "status", "orderId", "address", "tries", "checks"],
     rowsOf: ({ notifications }) => notifications,
   }),

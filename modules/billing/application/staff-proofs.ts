@@ -1,21 +1,35 @@
 import { Effect } from "effect";
 import { transact } from "#kernel/database/transact";
-import { implement } from "#kernel/http/implement";
+import { implement, implementTextStream } from "#kernel/http/implement";
+import { sendShownList } from "#kernel/http/send-list";
 import { recordAct } from "#kernel/http/record-act";
 import { uuidOfId } from "#vocabulary/id";
-import { listProofs, lookAtProof, noteMissingMoney } from "../contract/index.ts";
+import { pageOf, placeIn } from "#vocabulary/list-place";
+import { exportProofs, listProofs, lookAtProof, noteMissingMoney, restoreProof } from "../contract/index.ts";
 import { staffProofOf } from "./proof-views.ts";
 import { Proofs } from "./proofs.ts";
 import { openProof } from "./sealed-proof.ts";
 
-const shownAtOnce = 200;
+const proofsOfPage = 50;
 
 const listProofsHandler = implement(
   listProofs,
-  Effect.fnUntraced(function* ({ query: { orderId } }) {
+  Effect.fnUntraced(function* ({ query: { orderId, status = null, sort, after } }) {
     const proofs = yield* Proofs;
-    const found = orderId === undefined ? proofs.waiting(shownAtOnce) : proofs.ofOrder(uuidOfId(orderId));
-    return { proofs: (yield* found).map(staffProofOf) };
+    if (orderId !== undefined)
+      return { proofs: (yield* proofs.ofOrder(uuidOfId(orderId))).map(staffProofOf), next: null };
+    const wanted = { status, isOldestFirst: sort !== "newest" };
+    const found = yield* proofs.list(wanted, placeIn(after), proofsOfPage + 1);
+    const { page, next } = pageOf(found, proofsOfPage, ({ receivedAt }) => receivedAt);
+    return { proofs: page.map(staffProofOf), next };
+  }),
+);
+
+const exportProofsHandler = implementTextStream(exportProofs, (input) =>
+  sendShownList(input, listProofsHandler, {
+    ...{ list: listProofs, name: "proofs", action: "billing.export-list" },
+    columns: ["proofId", "orderId", "reference", "accountId", "totalCents", "status", "receivedAt"],
+    rowsOf: ({ proofs }) => proofs,
   }),
 );
 
@@ -56,8 +70,29 @@ const noteMissingMoneyHandler = implement(
   }),
 );
 
+/** Staff have looked at what they noted something about, so the buyer sees it as looked at. */
+const restoreProofHandler = implement(
+  restoreProof,
+  Effect.fnUntraced(function* ({ params, caller, reference }) {
+    const id = uuidOfId(params.proofId);
+    return yield* transact(
+      Effect.gen(function* () {
+        const proofs = yield* Proofs;
+        const proof = yield* proofs.find(id);
+        if (proof?.status !== "not-found") return yield* Effect.fail({ _tag: "ProofNotFound" } as const);
+        yield* proofs.save(id, "looked-at");
+        const act = { action: "billing.restore-proof", target: params.proofId } as const;
+        yield* recordAct({ caller, reference }, { ...act, facts: { reference: proof.reference } });
+        return staffProofOf({ ...proof, status: "looked-at" });
+      }),
+    );
+  }),
+);
+
 export const staffProofHandlers = {
   listProofs: listProofsHandler,
+  exportProofs: exportProofsHandler,
   lookAtProof: lookAtProofHandler,
   noteMissingMoney: noteMissingMoneyHandler,
+  restoreProof: restoreProofHandler,
 };

@@ -6,6 +6,7 @@ import { OrderId } from "./ids.ts";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { AfterPlace } from "#vocabulary/list-place";
 import { timeSort } from "#vocabulary/list-sort";
+import { visible } from "#vocabulary/why";
 import { Cents } from "./money.ts";
 
 const admins = ["admin"] as const;
@@ -71,6 +72,8 @@ export const importStatement = defineEndpoint({
 export const BankLineFilter = z.object({
   /** Without it, every line that waits for staff. */
   status: z.optional(BankLineStatus),
+  /** Whole words of what a line says, the reference of its order as people write it, or the id of an order or an account. */
+  text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60), visible)),
   /** By when their statement was read. */
   ...timeSort,
 });
@@ -80,7 +83,7 @@ export const listBankLines = defineEndpoint({
   method: "GET",
   path: "/admin/bank-lines",
   summary:
-    "Lines of bank statements of one status, or those that wait for staff, the oldest first by default, 50 at a time",
+    "Lines of bank statements of one status, or those that wait for staff, that fit a search, the oldest first by default, 50 at a time",
   access: admins,
   data: "any",
   query: z.extend(BankLineFilter, { after: z.optional(AfterPlace) }),

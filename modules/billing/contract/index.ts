@@ -1,4 +1,4 @@
-export { CheckoutCart, listCheckouts, mostCheckouts } from "./checkouts.ts";
+export { CheckoutCart, CheckoutFilter, exportCheckouts, listCheckouts } from "./checkouts.ts";
 export { Cart, CartLine, CartMove, CartPhase, mostLines, mostOfAPlan, moveCart, readCart } from "./cart.ts";
 export { afterCartEvent, type CartEvent, cartMachine, emptyCart } from "./cart.machine.ts";
 export { OwnAccess, readAccess } from "./access.ts";
@@ -68,18 +68,21 @@ export {
 export {
   largestProof,
   listOwnProofs,
+  exportProofs,
   listProofs,
   lookAtProof,
   mostProofs,
   noteMissingMoney,
   Proof,
   ProofFile,
+  ProofFilter,
   ProofId,
   ProofStatus,
   type ProofType,
   proofsKeptDays,
   proofTypes,
   readOwnProof,
+  restoreProof,
   sendProof,
   StaffProof,
 } from "./proofs.ts";
@@ -125,6 +128,7 @@ export {
   reviewOrder,
   searchOrders,
   type StaffPayment,
+  unmatchedStatuses,
   type TimelineEntry,
   type TimelineWhat,
 } from "./staff-orders.ts";
@@ -159,9 +163,16 @@ export {
   StatementColumns,
 } from "./bank-lines.ts";
 export {
+  DifferenceEnd,
+  DifferenceFilter,
   DifferenceId,
+  DifferenceKind,
   explainDifference,
+  restoreDifference,
   PaymentDifference,
+  exportComparisons,
+  exportDifferences,
+  PaymentComparison,
   readReconciliation,
   silentFrom,
 } from "./reconciliation.ts";

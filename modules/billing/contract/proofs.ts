@@ -3,6 +3,9 @@ import { AccountId } from "#modules/identity/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { idSchema } from "#vocabulary/id";
 import { IsoInstant } from "#vocabulary/instant";
+import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
+import { AfterPlace } from "#vocabulary/list-place";
+import { timeSort } from "#vocabulary/list-sort";
 import { OrderId } from "./ids.ts";
 import { Cents } from "./money.ts";
 
@@ -100,15 +103,36 @@ export const readOwnProof = defineEndpoint({
   refusals: { ProofNotFound: 404 },
 });
 
+/** Every value is text, because it is read from an address. */
+export const ProofFilter = z.object({
+  /** Without it, new ones and those that were looked at: the order of each waits for money. */
+  status: z.optional(ProofStatus),
+  /** By when they came. */
+  ...timeSort,
+});
+export type ProofFilter = z.infer<typeof ProofFilter>;
+
 export const listProofs = defineEndpoint({
   method: "GET",
   path: "/admin/proofs",
-  summary: "Proofs of payment of one order, or of all orders that wait, the oldest first, 200 at most",
+  summary:
+    "Proofs of payment of one status, or those that wait for staff, the oldest first by default, 50 at a time; or all of one order",
   access: admins,
   data: "any",
-  query: z.object({ orderId: z.optional(OrderId) }),
-  ok: z.object({ proofs: z.array(StaffProof) }),
+  /** Of those of one order, nothing else is asked. */
+  query: z.extend(ProofFilter, { orderId: z.optional(OrderId), after: z.optional(AfterPlace) }),
+  ok: z.object({ proofs: z.array(StaffProof), next: z.nullable(z.string()) }),
   refusals: {},
+});
+
+export const exportProofs = defineEndpoint({
+  ...listAsFile,
+  path: "/admin/exports/proofs",
+  summary:
+    "Every proof of payment that fits a filter, without what was sent in, as a file; goes into the audit log",
+  access: admins,
+  data: "any",
+  query: z.extend(ProofFilter, fileFormat),
 });
 
 export const lookAtProof = defineEndpoint({
@@ -130,5 +154,17 @@ export const noteMissingMoney = defineEndpoint({
   data: "any",
   params: ofProof,
   ok: StaffProof,
+  refusals: { ProofNotFound: 404 },
+});
+
+export const restoreProof = defineEndpoint({
+  method: "POST",
+  path: "/admin/proofs/:proofId/restoration",
+  summary: "Take back that the money of a proof is not in our account; the buyer sees it as looked at again",
+  access: admins,
+  data: "any",
+  params: ofProof,
+  ok: StaffProof,
+  /** `ProofNotFound`: also where nothing was noted that could be taken back. */
   refusals: { ProofNotFound: 404 },
 });

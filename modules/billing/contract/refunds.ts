@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { AccountId } from "#modules/identity/contract";
+import { AccountId, PersonSearch } from "#modules/identity/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { idSchema } from "#vocabulary/id";
@@ -101,7 +101,14 @@ export const RefundSort = z.enum(["waiting", "newest", "oldest"]);
 export type RefundSort = z.infer<typeof RefundSort>;
 
 /** Every value is text, because it is read from an address. */
-export const RefundFilter = z.object({ status: z.optional(RefundStatus), sort: z.optional(RefundSort) });
+export const RefundFilter = z.object({
+  status: z.optional(RefundStatus),
+  /** The reference of an order as people write it, or the id of an order or an account. */
+  text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+  /** The buyer. */
+  person: z.optional(PersonSearch),
+  sort: z.optional(RefundSort),
+});
 export type RefundFilter = z.infer<typeof RefundFilter>;
 
 /** Where a page begins, as the page before named it: also once that refund is paid, and stands somewhere else. */
@@ -114,7 +121,7 @@ const AfterRefund = z
 export const listRefunds = defineEndpoint({
   method: "GET",
   path: "/admin/refunds",
-  summary: "Refunds, those that wait first by age by default, 50 at a time",
+  summary: "Refunds that fit a filter, those that wait first by age by default, 50 at a time",
   access: admins,
   data: "any",
   query: z.extend(RefundFilter, { after: z.optional(AfterRefund) }),
@@ -125,7 +132,7 @@ export const listRefunds = defineEndpoint({
 export const exportRefunds = defineEndpoint({
   ...listAsFile,
   path: "/admin/exports/refunds",
-  summary: "Refunds of one status or all, without bank details, as a file; goes into the audit log",
+  summary: "Refunds that fit a filter, without bank details, as a file; goes into the audit log",
   access: admins,
   data: "any",
   query: z.extend(RefundFilter, fileFormat),

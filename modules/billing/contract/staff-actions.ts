@@ -119,13 +119,20 @@ export const staffActions = {
     fr: "A regardé un justificatif de paiement",
     ar: "اطّلع على إثبات دفع",
     ch: "查看了付款凭证",
-    changes: [],
+    changes: ["/admin/proofs"],
   },
   "billing.note-missing-money": {
     en: "Noted that the money of a proof is not there",
     fr: "A noté que l’argent d’un justificatif n’est pas là",
     ar: "سجّل أن مال إثبات الدفع لم يصل",
     ch: "登记了凭证上的款项未到账",
+    changes: ["/admin/proofs"],
+  },
+  "billing.restore-proof": {
+    en: "Took back that the money of a proof is not there",
+    fr: "A annulé la note que l’argent d’un justificatif n’est pas là",
+    ar: "تراجع عن تسجيل أن مال إثبات الدفع لم يصل",
+    ch: "撤销了凭证款项未到账的登记",
     changes: ["/admin/proofs"],
   },
   "billing.dismiss-transfer": {
@@ -147,6 +154,13 @@ export const staffActions = {
     fr: "A retiré de la liste un paiement qui diffère",
     ar: "أزال من القائمة دفعة مختلفة",
     ch: "将一笔有差异的付款移出列表",
+    changes: ["/admin/reconciliation", "/admin/payments"],
+  },
+  "billing.restore-difference": {
+    en: "Put a payment that differs back on the list",
+    fr: "A replacé dans la liste un paiement qui diffère",
+    ar: "أعاد إلى القائمة دفعة مختلفة",
+    ch: "将一笔有差异的付款放回列表",
     changes: ["/admin/reconciliation", "/admin/payments"],
   },
 } as const satisfies StaffActions;

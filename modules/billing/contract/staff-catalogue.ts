@@ -143,7 +143,7 @@ export const endCoupon = defineEndpoint({
   data: "none",
   params: z.object({ code: CouponCode }),
   ok: StaffCoupon,
-  /** `CouponChanged`: a colleague has ended it already; nothing was changed. */
+  /** `CouponChanged`: it is ended already, by the caller or a colleague; nothing was changed. */
   refusals: { CouponNotFound: 404, CouponChanged: 409 },
 });
 
@@ -155,6 +155,6 @@ export const resumeCoupon = defineEndpoint({
   data: "none",
   params: z.object({ code: CouponCode }),
   ok: StaffCoupon,
-  /** `CouponChanged`: it works, because a colleague has let it work again; nothing was changed. */
+  /** `CouponChanged`: it works already; nothing was changed. */
   refusals: { CouponNotFound: 404, CouponChanged: 409 },
 });

@@ -32,7 +32,7 @@ export type OrderDay = z.infer<typeof OrderDay>;
 
 /**
  * Every value is text, because it is read from an address. What only the read model of orders knows may be a moment behind
- * the log: `method`, `plan`, `coupon`, and the days on which an order was paid or paid back.
+ * the log: `method`, `plan`, `coupon`, `discounted`, and the days on which an order was paid or paid back.
  */
 export const OrderFilter = z.object({
   status: z.optional(OrderStatus),
@@ -40,6 +40,8 @@ export const OrderFilter = z.object({
   /** With something of this plan in it. */
   plan: z.optional(PlanId),
   coupon: z.optional(CouponCode),
+  /** With a coupon, whichever it is. */
+  discounted: z.optional(z.literal("yes")),
   /** `placed` by default. */
   day: z.optional(OrderDay),
   from: z.optional(IsoInstant),
@@ -202,6 +204,8 @@ export const exportPayments = defineEndpoint({
 
 export const NotificationStatus = z.enum(["waiting", "settled", "noted", "held", "refused"]);
 export type NotificationStatus = z.infer<typeof NotificationStatus>;
+/** The states of those that failed a check and so belong to no payment. */
+export const unmatchedStatuses = ["held", "refused"] as const satisfies readonly NotificationStatus[];
 
 /** A notification of the provider, with the outcome of every check so far. Its body stays sealed. */
 export const NotificationLine = z.object({
@@ -216,7 +220,13 @@ export const NotificationLine = z.object({
 export type NotificationLine = z.infer<typeof NotificationLine>;
 
 /** Every value is text, because it is read from an address. */
-export const NotificationFilter = z.object({ status: z.optional(NotificationStatus), ...timeSort });
+export const NotificationFilter = z.object({
+  /** `unmatched`: held or refused. */
+  status: z.optional(z.enum([...NotificationStatus.options, "unmatched"])),
+  /** The reference of an order as people write it, or the id of an order or an account. */
+  text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+  ...timeSort,
+});
 export type NotificationFilter = z.infer<typeof NotificationFilter>;
 
 export const listNotifications = defineEndpoint({

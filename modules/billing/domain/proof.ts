@@ -11,9 +11,17 @@ const beginnings: Readonly<Record<ProofType, string>> = {
 export const isOfType = (file: Uint8Array, type: ProofType): boolean =>
   Buffer.from(file.subarray(0, 8)).toString("hex").startsWith(beginnings[type]);
 
+/** Where an order stands while money may still come for it. */
+export const phasesOfWaiting = [
+  "pending",
+  "review",
+  "cancelled",
+  "expired",
+] as const satisfies readonly OrderStatus[];
+
 /** Returns whether money may still come for an order. */
 export const awaitsMoney = (phase: OrderStatus): boolean =>
-  ["pending", "review", "cancelled", "expired"].includes(phase);
+  (phasesOfWaiting as readonly OrderStatus[]).includes(phase);
 
 /** What became of a proof: once the order is paid, how staff found the money no longer matters. */
 export const proofStatusOf = (stored: Exclude<ProofStatus, "matched">, phase: OrderStatus): ProofStatus =>

@@ -1,3 +1,4 @@
+import { unmatchedText } from "./order-conditions.ts";
 import { orderFigures } from "./order-figures.ts";
 
 const { table } = orderFigures;
@@ -55,4 +56,4 @@ export const waitingText = `
     (SELECT count(*)::int AS "refundCount", coalesce(sum(cents), 0)::float8 AS "refundCents"
       FROM billing.refund WHERE status IN ('requested', 'seconding', 'approved', 'stuck')) AS refunds,
     (SELECT count(*)::int AS notifications FROM billing.notification
-      WHERE status IN ('held', 'refused')) AS notifications`;
+      WHERE ${unmatchedText}) AS notifications`;

@@ -4,18 +4,22 @@ import { poolsLayer } from "#kernel/database/pools";
 import type { StoredEvent } from "#kernel/event-store/event-store";
 import { applyEvents } from "#kernel/projection/rows";
 import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
+import { beginningOf, daysLater } from "#vocabulary/day";
+import { toIso } from "#vocabulary/instant";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { MoneyCounts } from "../application/money-counts.ts";
 import { StaffLedger, type Wanted } from "../application/staff-ledger.ts";
 import { type OrderEvent, orderEvents } from "../contract/events.ts";
 import { type LoggedOrder, randomOrders } from "../testing/random-orders.ts";
 import { orderFigures } from "./order-figures.ts";
+import { postgresMoneyCounts } from "./postgres-money-counts.ts";
 import { postgresStaffLedger } from "./postgres-staff-ledger.ts";
 
 const until = Date.parse("2026-11-21T10:00:00Z");
 const span = { from: "2026-11-21T07:00:00.000Z", before: "2026-11-21T12:00:00.000Z" };
 
 let database: TestDatabase;
-let runtime: ManagedRuntime.ManagedRuntime<StaffLedger, never>;
+let runtime: ManagedRuntime.ManagedRuntime<StaffLedger | MoneyCounts, never>;
 let orders: readonly LoggedOrder[];
 
 type Of<Type extends OrderEvent["type"]> = Extract<OrderEvent, { readonly type: Type }>;
@@ -44,7 +48,7 @@ beforeAll(async () => {
     );
   }
   runtime = ManagedRuntime.make(
-    postgresStaffLedger.pipe(
+    Layer.mergeAll(postgresStaffLedger, postgresMoneyCounts).pipe(
       Layer.provideMerge(poolsLayer({ connectionString: database.url }, testLogKeys, 2)),
     ),
   );
@@ -90,6 +94,13 @@ const cases: readonly (readonly [name: string, wanted: Wanted, fits: (order: Log
       placingOf(order).lines.some(({ planId }) => planId === "access-9900") &&
       placingOf(order).coupon?.code === "SPRING",
   ],
+  [
+    "with any coupon, paid in some hours",
+    { discounted: "yes", day: "paid", ...span },
+    (order) =>
+      placingOf(order).coupon !== null &&
+      timesOf(order, "billing.payment-received", "billing.order-settled-free").some(isWithin),
+  ],
   ["of a plan that none has", { plan: "access-1" }, () => false],
 ];
 
@@ -97,4 +108,19 @@ test.each(cases)("staff find the orders %s", async (_, wanted, fits) => {
   const expected = fitting(fits);
   expect(await found(wanted)).toEqual(expected);
   expect(expected.length).toBeGreaterThan(wanted.plan === "access-1" ? -1 : 2);
+});
+
+test("what coupons took off in some days is the sum of the orders that the list shows for it", async () => {
+  const days = { from: "2026-11-20", until: "2026-11-21" } as const;
+  const counted = await runtime.runPromise(Effect.flatMap(MoneyCounts, ({ within }) => within(days)));
+  const borders = {
+    from: toIso(beginningOf(days.from)),
+    before: toIso(beginningOf(daysLater(days.until, 1))),
+  };
+  const listed = new Set(await found({ discounted: "yes", day: "paid", ...borders }));
+  const discounts = orders.flatMap((order) =>
+    listed.has(order.stream) ? [placingOf(order).coupon?.discountCents ?? 0] : [],
+  );
+  expect(discounts.length).toBeGreaterThan(5);
+  expect(discounts.reduce((sum, one) => sum + one, 0)).toBe(counted.discountCents);
 });

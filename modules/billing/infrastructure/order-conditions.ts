@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Wanted, WantedPayments } from "../application/staff-ledger.ts";
+import { unmatchedStatuses } from "../contract/index.ts";
 import { orderFigures } from "./order-figures.ts";
 
 type Condition = RawBuilder<boolean>;
@@ -21,14 +22,11 @@ const refundedWithin = (span: Span) => [
     WHERE ${all([sql`true`, ...within(sql.ref("each.at"), span)])})`,
 ];
 
-/** Conditions on the rows of `billing.payment`. */
-export const paymentConditionsOf = ({
-  method,
+/** Conditions on the rows of a table with the orders that they are about, by a reference or the id of an order or an account. */
+export const namedConditionsOf = ({
   reference,
   id,
-  ...span
-}: Omit<WantedPayments, "sort">): readonly Condition[] => [
-  ...(method === undefined ? [] : [sql<boolean>`(provider = 'payfast') = ${method === "payfast"}`]),
+}: Pick<Wanted, "reference" | "id">): readonly Condition[] => [
   ...(reference === undefined
     ? []
     : [sql<boolean>`order_id = (SELECT id FROM billing."order" WHERE reference = ${reference})`]),
@@ -39,6 +37,21 @@ export const paymentConditionsOf = ({
         sql<boolean>`(order_id = ${id}::uuid
           OR order_id = ANY (ARRAY(SELECT id FROM billing."order" WHERE account = ${id}::uuid)))`,
       ]),
+];
+
+/** Which notifications are counted as unmatched, and are listed where their number leads. As their index has it. */
+export const unmatchedText = `status IN (${unmatchedStatuses.map((status) => `'${status}'`).join(", ")})`;
+export const isUnmatched: Condition = sql<boolean>`${sql.raw(unmatchedText)}`;
+
+/** Conditions on the rows of `billing.payment`. */
+export const paymentConditionsOf = ({
+  method,
+  reference,
+  id,
+  ...span
+}: Omit<WantedPayments, "sort">): readonly Condition[] => [
+  ...(method === undefined ? [] : [sql<boolean>`(provider = 'payfast') = ${method === "payfast"}`]),
+  ...namedConditionsOf({ reference, id }),
   ...within(sql.ref("received_at"), span).map((one) => all([one])),
 ];
 
@@ -47,6 +60,7 @@ export const conditionsOf = ({
   method,
   plan,
   coupon,
+  discounted,
   day = "placed",
   from,
   before,
@@ -55,6 +69,7 @@ export const conditionsOf = ({
     ...(method === undefined ? [] : [sql`method = ${method}`]),
     ...(plan === undefined ? [] : [sql`lines @> ${JSON.stringify([{ planId: plan }])}::jsonb`]),
     ...(coupon === undefined ? [] : [sql`coupon = ${coupon}`]),
+    ...(discounted === undefined ? [] : [sql`coupon IS NOT NULL`]),
     ...(day === "paid" ? [sql`paid_at IS NOT NULL`, ...within(sql.ref("paid_at"), { from, before })] : []),
     ...(day === "refunded" ? refundedWithin({ from, before }) : []),
   ];

@@ -1,9 +1,12 @@
 import { Effect, Layer } from "effect";
 import { type Kysely, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
+import { preparedListOn } from "#kernel/database/prepared-list";
+import { afterPlace, inOrder } from "#kernel/database/row-order";
 import { queryOn } from "#kernel/database/tables";
 import { Proofs, type StoredProof } from "../application/proofs.ts";
-import { cents, type OrderStatus } from "../contract/index.ts";
+import { cents, type OrderStatus, type ProofStatus } from "../contract/index.ts";
+import { phasesOfWaiting } from "../domain/proof.ts";
 import type { BillingTables } from "./tables.ts";
 
 const every = (db: Kysely<BillingTables>) =>
@@ -37,12 +40,23 @@ const proofOf = (row: Row): StoredProof => ({
   phase: row.phase as OrderStatus,
 });
 
+/** Those of a status. What became of a proof is in its row until its order is paid, and then in that of the order. */
+const withStatus = (rows: ReturnType<typeof every>, status: ProofStatus | null) => {
+  if (status === "matched") return rows.where("order.status", "not in", phasesOfWaiting);
+  const waiting = rows.where("order.status", "in", phasesOfWaiting);
+  return status === null
+    ? waiting.where(sql<boolean>`proof.status <> 'not-found'`)
+    : waiting.where("proof.status", "=", status);
+};
+
 /** Proofs of payment in PostgreSQL. */
 export const postgresProofs: Layer.Layer<Proofs, never, Pools> = Layer.effect(
   Proofs,
   Effect.gen(function* () {
-    const query = queryOn<BillingTables>((yield* Pools).main);
-    const list = (name: string, of: (rows: ReturnType<typeof every>) => ReturnType<typeof every>) =>
+    const { main } = yield* Pools;
+    const query = queryOn<BillingTables>(main);
+    const prepared = preparedListOn<BillingTables>(main);
+    const all = (name: string, of: (rows: ReturnType<typeof every>) => ReturnType<typeof every>) =>
       query(name, async (db) => {
         const rows = await of(every(db)).orderBy("proof.received_at").orderBy("proof.id").execute();
         return rows.map(proofOf);
@@ -58,7 +72,7 @@ export const postgresProofs: Layer.Layer<Proofs, never, Pools> = Layer.effect(
         }),
       find: (id) =>
         Effect.map(
-          list("proofs.find", (rows) => rows.where("proof.id", "=", id)),
+          all("proofs.find", (rows) => rows.where("proof.id", "=", id)),
           ([proof]) => proof ?? null,
         ),
       sealed: (id) =>
@@ -74,15 +88,14 @@ export const postgresProofs: Layer.Layer<Proofs, never, Pools> = Layer.effect(
         query("proofs.save", async (db) => {
           await db.updateTable("billing.proof").set({ status }).where("id", "=", id).execute();
         }),
-      ofOrder: (order) => list("proofs.ofOrder", (rows) => rows.where("proof.order_id", "=", order)),
-      ofAccount: (account) => list("proofs.ofAccount", (rows) => rows.where("proof.account", "=", account)),
-      waiting: (limit) =>
-        list("proofs.waiting", (rows) =>
-          rows
-            .where("proof.status", "<>", "not-found")
-            .where("order.status", "in", ["pending", "review", "cancelled", "expired"])
-            .limit(limit),
-        ),
+      ofOrder: (order) => all("proofs.ofOrder", (rows) => rows.where("proof.order_id", "=", order)),
+      ofAccount: (account) => all("proofs.ofAccount", (rows) => rows.where("proof.account", "=", account)),
+      list: ({ status, isOldestFirst }, after, limit) =>
+        prepared("proofs.list", (db) => {
+          const order = { table: "proof", moment: "received_at", isOldestFirst };
+          const rows = withStatus(every(db), status).orderBy(inOrder(order)).limit(sql.lit(limit));
+          return after === null ? rows : rows.where(afterPlace(order, after));
+        }).pipe(Effect.map((rows) => rows.map(proofOf))),
       forget: (before) =>
         query("proofs.forget", async (db) => {
           const paid = sql`(SELECT max(received_at) FROM billing.payment WHERE order_id = "order".id)`;

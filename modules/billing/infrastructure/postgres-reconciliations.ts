@@ -1,11 +1,13 @@
 import { Effect, Layer } from "effect";
 import { type Kysely, type Selectable, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
+import { preparedListOn } from "#kernel/database/prepared-list";
+import { afterRow, inOrder } from "#kernel/database/row-order";
 import { queryOn } from "#kernel/database/tables";
 import { uuidNamed } from "#kernel/named-uuid";
 import { type Day, beginningOf, daysLater } from "#vocabulary/day";
 import { Reconciliations, type StoredDifference } from "../application/reconciliations.ts";
-import { cents } from "../contract/index.ts";
+import { cents, type DifferenceEnd } from "../contract/index.ts";
 import type { Difference, OurPayment } from "../domain/reconcile.ts";
 import type { BillingTables } from "./tables.ts";
 
@@ -13,6 +15,10 @@ const now = sql<Date>`clock_timestamp()`;
 const amountOf = (value: string | null) => (value === null ? null : cents(Number(value)));
 
 type Row = Selectable<BillingTables["billing.difference"]>;
+const endOf = ({ ended_at, explained_by }: Row): DifferenceEnd | null => {
+  if (ended_at === null) return null;
+  return explained_by === null ? "known" : "explained";
+};
 const differenceOf = (row: Row): StoredDifference => ({
   id: row.id,
   kind: row.kind,
@@ -21,7 +27,15 @@ const differenceOf = (row: Row): StoredDifference => ({
   ourCents: amountOf(row.our_cents),
   theirCents: amountOf(row.their_cents),
   foundAt: row.found_at.getTime(),
+  ended: endOf(row),
 });
+
+/** Each as its index has it. */
+const conditions = {
+  standing: sql<boolean>`ended_at IS NULL`,
+  explained: sql<boolean>`explained_by IS NOT NULL`,
+  known: sql<boolean>`ended_at IS NOT NULL AND explained_by IS NULL`,
+} as const;
 
 /** One a kind and payment, however often it is found. */
 const idOf = ({ kind, providerPaymentId }: Difference) =>
@@ -69,7 +83,9 @@ const note = async (db: Kysely<BillingTables>, found: readonly Difference[]): Pr
 export const postgresReconciliations: Layer.Layer<Reconciliations, never, Pools> = Layer.effect(
   Reconciliations,
   Effect.gen(function* () {
-    const query = queryOn<BillingTables>((yield* Pools).main);
+    const { main } = yield* Pools;
+    const query = queryOn<BillingTables>(main);
+    const prepared = preparedListOn<BillingTables>(main);
     return Reconciliations.of({
       paymentsBetween: (from, to) =>
         query("reconciliations.paymentsBetween", async (db) => {
@@ -116,35 +132,33 @@ export const postgresReconciliations: Layer.Layer<Reconciliations, never, Pools>
         }),
       note: (found) => query("reconciliations.note", (db) => note(db, found)),
       list: (limit) =>
-        query("reconciliations.list", async (db) => {
-          const rows = await db
+        prepared("reconciliations.list", (db) =>
+          db
             .selectFrom("billing.reconciliation as one")
             .select(["payments", "cents", "differences", "ran_at"])
             .select([dateOf("one.day", "last"), dateOf("one.from_day", "first")])
             .orderBy("one.day", "desc")
-            .limit(limit)
-            .execute();
-          return rows.map(({ first, last, payments, cents: sum, differences, ran_at }) => ({
-            from: first,
-            day: last,
-            payments,
-            cents: cents(Number(sum)),
-            differences,
-            ranAt: ran_at.getTime(),
-          }));
-        }),
-      standing: (limit) =>
-        query("reconciliations.standing", async (db) => {
-          const rows = await db
+            .limit(sql.lit(limit)),
+        ).pipe(
+          Effect.map((rows) =>
+            rows.map(({ first, last, payments, cents: sum, differences, ran_at }) => ({
+              ...{ from: first, day: last, payments, cents: cents(Number(sum)), differences },
+              ranAt: ran_at.getTime(),
+            })),
+          ),
+        ),
+      differences: ({ ended, kind, isOldestFirst }, after, limit) =>
+        prepared("reconciliations.differences", (db) => {
+          const order = { table: "billing.difference", moment: "found_at", isOldestFirst };
+          let rows = db
             .selectFrom("billing.difference")
             .selectAll()
-            .where("ended_at", "is", null)
-            .orderBy("found_at")
-            .orderBy("id")
-            .limit(limit)
-            .execute();
-          return rows.map(differenceOf);
-        }),
+            .where(conditions[ended ?? "standing"])
+            .orderBy(inOrder(order))
+            .limit(sql.lit(limit));
+          if (kind !== undefined) rows = rows.where("kind", "=", kind);
+          return after === null ? rows : rows.where(afterRow(order, after));
+        }).pipe(Effect.map((rows) => rows.map(differenceOf))),
       explain: (id, by) =>
         query("reconciliations.explain", async (db) => {
           const row = await db
@@ -152,6 +166,17 @@ export const postgresReconciliations: Layer.Layer<Reconciliations, never, Pools>
             .set({ ended_at: now, explained_by: by })
             .where("id", "=", id)
             .where("ended_at", "is", null)
+            .returningAll()
+            .executeTakeFirst();
+          return row === undefined ? null : differenceOf(row);
+        }),
+      restore: (id) =>
+        query("reconciliations.restore", async (db) => {
+          const row = await db
+            .updateTable("billing.difference")
+            .set({ ended_at: null, explained_by: null })
+            .where("id", "=", id)
+            .where("explained_by", "is not", null)
             .returningAll()
             .executeTakeFirst();
           return row === undefined ? null : differenceOf(row);

@@ -119,11 +119,15 @@ export const postgresRefunds: Layer.Layer<Refunds, never, Pools> = Layer.effect(
             .execute();
           return rows.map(refundOf);
         }),
-      list: ({ status, sort }, after, limit) =>
+      list: ({ status, reference, id, people, sort }, after, limit) =>
         prepared("refunds.list", (db) => {
           const order = orders[sort];
           let rows = every(db).orderBy(order.by).limit(sql.lit(limit));
           if (status !== undefined) rows = rows.where("refund.status", "=", status);
+          if (reference !== undefined) rows = rows.where("order.reference", "=", reference);
+          if (id !== undefined)
+            rows = rows.where((eb) => eb.or([eb("refund.order_id", "=", id), eb("refund.account", "=", id)]));
+          if (people !== null) rows = rows.where(sql<boolean>`refund.account = ANY (${[...people]}::uuid[])`);
           return after === null ? rows : rows.where(order.after(after));
         }).pipe(Effect.map((rows) => rows.map(refundOf))),
       due: (limit) =>

@@ -8,7 +8,7 @@ import type { NewPayment } from "../application/inbox.ts";
 import type { TimeSort } from "#vocabulary/list-sort";
 import { type NotificationRow, type OrderRow, StaffLedger } from "../application/staff-ledger.ts";
 import { cents, materials, type OrderStatus } from "../contract/index.ts";
-import { conditionsOf, paymentConditionsOf } from "./order-conditions.ts";
+import { conditionsOf, isUnmatched, namedConditionsOf, paymentConditionsOf } from "./order-conditions.ts";
 import { silentOrdersText } from "./money-concerns.ts";
 import type { BillingTables } from "./tables.ts";
 
@@ -91,13 +91,16 @@ export const postgresStaffLedger: Layer.Layer<StaffLedger, never, Pools> = Layer
           return after === null ? rows : rows.where(afterRow(order, after));
         }).pipe(Effect.map((rows) => rows.map(orderOf))),
       payments: ({ sort, ...wanted }, after, limit) =>
-        query("ledger.payments", async (db) => {
+        list("ledger.payments", (db) => {
           const order = orderedBy("billing.payment", sort);
-          let rows = db.selectFrom("billing.payment").selectAll().orderBy(inOrder(order)).limit(limit);
+          let rows = db
+            .selectFrom("billing.payment")
+            .selectAll()
+            .orderBy(inOrder(order))
+            .limit(sql.lit(limit));
           for (const condition of paymentConditionsOf(wanted)) rows = rows.where(condition);
-          if (after !== null) rows = rows.where(afterRow(order, after));
-          return (await rows.execute()).map(paymentOf);
-        }),
+          return after === null ? rows : rows.where(afterRow(order, after));
+        }).pipe(Effect.map((rows) => rows.map(paymentOf))),
       perhapsBesides: (limit) =>
         query("ledger.perhapsBesides", async (db) => {
           const { rows } = await sql<Selectable<BillingTables["billing.payment"]>>`
@@ -113,7 +116,7 @@ export const postgresStaffLedger: Layer.Layer<StaffLedger, never, Pools> = Layer
             ORDER BY payment.received_at DESC LIMIT ${limit}`.execute(db);
           return rows.map(paymentOf);
         }),
-      notifications: ({ status, sort }, after, limit) =>
+      notifications: ({ status, sort, ...named }, after, limit) =>
         list("ledger.notifications", (db) => {
           const order = orderedBy("billing.notification", sort);
           let rows = db
@@ -121,7 +124,9 @@ export const postgresStaffLedger: Layer.Layer<StaffLedger, never, Pools> = Layer
             .select(withoutBody)
             .orderBy(inOrder(order))
             .limit(sql.lit(limit));
-          if (status !== undefined) rows = rows.where("status", "=", status);
+          if (status === "unmatched") rows = rows.where(isUnmatched);
+          else if (status !== undefined) rows = rows.where("status", "=", status);
+          for (const condition of namedConditionsOf(named)) rows = rows.where(condition);
           return after === null ? rows : rows.where(afterRow(order, after));
         }).pipe(Effect.map((rows) => rows.map(notificationOf))),
       notificationsOf: (order) =>

@@ -112,6 +112,8 @@ export interface BillingTables {
     readonly cents: Bigint;
     /** What the line says, sealed. */
     readonly sealed: Buffer;
+    /** Of each of its words; null until a line of an earlier release is marked. */
+    readonly marks: Buffer[] | null;
     readonly status: "settled" | "seconding" | "short" | "over" | "unknown" | "duplicate" | "dismissed";
     readonly order_id: string | null;
     readonly imported_by: string;
@@ -157,7 +159,7 @@ export interface BillingTables {
     readonly found_at: Date;
     /** When it ended: by itself, or because staff explained it. */
     readonly ended_at: ColumnType<Date | null, undefined, Date | null>;
-    readonly explained_by: ColumnType<string | null, undefined, string>;
+    readonly explained_by: ColumnType<string | null, undefined, string | null>;
   };
   readonly "billing.notification": {
     readonly id: string;

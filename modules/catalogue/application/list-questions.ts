@@ -3,13 +3,16 @@ import { implement, implementTextStream } from "#kernel/http/implement";
 import { sendList } from "#kernel/http/send-list";
 import { toIso } from "#vocabulary/instant";
 import { exportQuestions, listQuestions, type QuestionFilter, type QuestionRow } from "../contract/index.ts";
-import { inOrder, isWanted, type Listed } from "../domain/editing/find-questions.ts";
+import { type Figures, inOrder, isWanted } from "../domain/editing/find-questions.ts";
 import { Bank, type CurrentQuestion } from "./bank.ts";
 import { QuestionFigures } from "./question-figures.ts";
 
 const pageSize = 50;
 
-const rowOf = ({ retired, origin, changedAt, ...one }: CurrentQuestion & Listed): QuestionRow => {
+const rowOf = (
+  { retired, origin, changedAt, cues, ...one }: CurrentQuestion,
+  { answers, openReports }: Figures,
+): QuestionRow => {
   const { id, version, category, topic, kind, codes, prompt, correct, difficulty, trust } = one.question;
   const newest = new Map(one.translations.map((translation) => [translation.language, translation.version]));
   return {
@@ -27,38 +30,37 @@ const rowOf = ({ retired, origin, changedAt, ...one }: CurrentQuestion & Listed)
     origin,
     translations: [...newest].map(([language, of]) => ({ language, isCurrent: of === version })),
     changedAt: toIso(changedAt),
-    cues: [...one.cues],
-    answers: one.answers,
-    openReports: one.openReports,
+    cues: [...cues],
+    answers,
+    openReports,
   };
 };
 
-/** Every question that fits, in the order that is asked for. */
+/** Every question that fits, in the order that is asked for, each made into a row when it is shown. */
 const questionsThat = Effect.fnUntraced(function* ({ sort, ...wanted }: QuestionFilter) {
-  const { questions } = yield* (yield* Bank).readCurrent;
   const figures = yield* QuestionFigures;
-  const answers = yield* figures.answers;
-  const reports = yield* figures.openReports;
-  const found = questions
-    .map((one) => ({
-      ...one,
-      answers: answers.get(one.question.id)?.[0] ?? null,
-      openReports: reports.get(one.question.id) ?? 0,
-    }))
-    .filter(isWanted(wanted));
-  return inOrder(found, sort);
+  const [{ questions }, answers, reports] = yield* Effect.all(
+    [(yield* Bank).readCurrent, figures.answers, figures.openReports],
+    { concurrency: "unbounded" },
+  );
+  const figuresOf = (questionId: string): Figures => ({
+    answers: answers.get(questionId)?.[0] ?? null,
+    openReports: reports.get(questionId) ?? 0,
+  });
+  const found = inOrder(questions.filter(isWanted(wanted, figuresOf)), figuresOf, sort);
+  return { found, shown: (one: CurrentQuestion) => rowOf(one, figuresOf(one.question.id)) };
 });
 
 export const listQuestionsHandler = implement(
   listQuestions,
   Effect.fnUntraced(function* ({ query: { page: asked, ...filter } }) {
-    const questions = yield* questionsThat(filter);
+    const { found, shown } = yield* questionsThat(filter);
     const page = Number(asked ?? 1);
     return {
-      questions: questions.slice((page - 1) * pageSize, page * pageSize).map(rowOf),
-      total: questions.length,
+      questions: found.slice((page - 1) * pageSize, page * pageSize).map(shown),
+      total: found.length,
       page,
-      pages: Math.ceil(questions.length / pageSize),
+      pages: Math.ceil(found.length / pageSize),
     };
   }),
 );
@@ -71,6 +73,6 @@ export const exportQuestionsHandler = implementTextStream(exportQuestions, (inpu
       ...(["difficulty", "trust", "retired", "origin", "changedAt", "cues", "openReports"] as const),
     ],
     page: (filter: QuestionFilter) =>
-      Effect.map(questionsThat(filter), (questions) => ({ rows: questions.map(rowOf), next: null })),
+      Effect.map(questionsThat(filter), ({ found, shown }) => ({ rows: found.map(shown), next: null })),
   }),
 );

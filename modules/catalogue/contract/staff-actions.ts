@@ -21,21 +21,21 @@ export const staffActions = {
     fr: "A modifié une question",
     ar: "عدّل سؤالًا",
     ch: "修改了一道题目",
-    changes: ["/admin/questions"],
+    changes: ["/admin/questions", "/admin/questions/:questionId"],
   },
   "catalogue.retire-question": {
     en: "Retired a question",
     fr: "A retiré une question",
     ar: "سحب سؤالًا من الاستخدام",
     ch: "停用了一道题目",
-    changes: ["/admin/questions"],
+    changes: ["/admin/questions", "/admin/questions/:questionId"],
   },
   "catalogue.translate-question": {
     en: "Translated a question",
     fr: "A traduit une question",
     ar: "ترجم سؤالًا",
     ch: "翻译了一道题目",
-    changes: ["/admin/questions"],
+    changes: ["/admin/questions", "/admin/questions/:questionId"],
   },
   "catalogue.add-scene": {
     en: "Drew a traffic scene",
@@ -63,7 +63,7 @@ export const staffActions = {
     fr: "A importé des questions",
     ar: "استورد أسئلة",
     ch: "导入了题目",
-    changes: ["/admin/questions"],
+    changes: ["/admin/questions", "/admin/questions/:questionId"],
   },
   "catalogue.import-schools": {
     en: "Imported driving schools",

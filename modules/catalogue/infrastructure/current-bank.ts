@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { sql } from "kysely";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import { Pools } from "#kernel/database/pools";
-import { queryOn } from "#kernel/database/tables";
+import { preparedListOn } from "#kernel/database/prepared-list";
 import type { BankPaper, BankQuestion, CurrentBank, Translation } from "../application/bank.ts";
 import { cuesOf } from "../domain/checks/cues/question-cues.ts";
 import type { CatalogueTables } from "./tables.ts";
@@ -28,8 +28,11 @@ const stampText = sql<{ stamp: string }>`
 /** Returns an effect that reads the bank, and reads it again only when its tables have changed. */
 export const currentBank = ({ readAll, readTranslations, readPapers }: Reads) =>
   Effect.gen(function* () {
-    const query = queryOn<CatalogueTables>((yield* Pools).main);
-    const readStamp = query("bank.stamp", async (db) => (await stampText.execute(db)).rows[0]!.stamp);
+    const prepared = preparedListOn<CatalogueTables>((yield* Pools).main);
+    const readStamp = Effect.map(
+      prepared("bank.stamp", (db) => ({ compile: () => stampText.compile(db) })),
+      ([row]) => row!.stamp,
+    );
     let known: { readonly stamp: string; readonly bank: CurrentBank } | undefined;
     return Effect.gen(function* () {
       // Read before the rest: what changes meanwhile has another stamp next time.

@@ -2,6 +2,7 @@ import { askGuardianHandler } from "./guardian/ask-guardian.ts";
 import { beginStaffSignInHandler } from "./staff/begin-staff-sign-in.ts";
 import { changeConsentHandler } from "./profile/change-consent.ts";
 import { changeEmailHandler } from "./profile/change-email.ts";
+import { readCardChangeHandler } from "./staff/card-change.ts";
 import { readContactHandler } from "./staff/contacts.ts";
 import { listContactTagsHandler, tagContactHandler, untagContactHandler } from "./staff/contact-tags.ts";
 import { changeRolesHandler } from "./staff/change-roles.ts";
@@ -21,7 +22,7 @@ import {
   readProfilePictureHandler,
   removePictureHandler,
 } from "./profile/profile-picture.ts";
-import { exportAuditHandler, readAuditHandler } from "./staff/read-audit.ts";
+import { exportAuditHandler, readAuditChainHandler, readAuditHandler } from "./staff/read-audit.ts";
 import { readOperatorHandler } from "./read-operator.ts";
 import { readProfileHandler } from "./profile/read-profile.ts";
 import { readSecondFactorHandler } from "./staff/read-second-factor.ts";
@@ -84,6 +85,7 @@ const profile = {
 
 const staff = {
   readContact: readContactHandler,
+  readCardChange: readCardChangeHandler,
   listContactTags: listContactTagsHandler,
   tagContact: tagContactHandler,
   untagContact: untagContactHandler,
@@ -93,6 +95,7 @@ const staff = {
   exportStaff: exportStaffHandler,
   changeRoles: changeRolesHandler,
   readAudit: readAuditHandler,
+  readAuditChain: readAuditChainHandler,
   exportAudit: exportAuditHandler,
   nameAccounts: nameAccountsHandler,
   readRegistrationNumbers: readRegistrationNumbersHandler,

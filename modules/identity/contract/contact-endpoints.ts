@@ -79,3 +79,23 @@ export const readContact = defineEndpoint({
   ok: ContactCard,
   refusals: { AccountNotFound: 404 },
 });
+
+/** What a colleague did about a person since the caller last read the card. */
+export const CardChange = z.object({
+  /** The first name of the colleague; null where no one has it any more. */
+  by: z.nullable(z.string()),
+  at: IsoInstant,
+});
+
+export const readCardChange = defineEndpoint({
+  method: "GET",
+  path: "/admin/contacts/:accountId/change",
+  summary:
+    "What a colleague last changed on the card of a person since the caller last read it; says who and when, and nothing of the person",
+  access: readers,
+  data: "any",
+  params: z.object({ accountId: AccountId }),
+  /** Null where the card is as it was read, and where the caller never read it. */
+  ok: z.object({ change: z.nullable(CardChange) }),
+  refusals: {},
+});

@@ -16,6 +16,7 @@ export {
   SecondFactor,
   shortestPassword,
 } from "./fields.ts";
+export { isPersonalSearch, PersonSearch } from "./person-search.ts";
 export {
   accessLifeMs,
   clientSessionMs,
@@ -90,9 +91,17 @@ export {
   nameAccounts,
   exportAudit,
   readAudit,
+  readAuditChain,
   readDevelopmentMails,
 } from "./staff-endpoints.ts";
-export { Contact, ContactCard, ContactStatus, readContact } from "./contact-endpoints.ts";
+export {
+  CardChange,
+  Contact,
+  ContactCard,
+  ContactStatus,
+  readCardChange,
+  readContact,
+} from "./contact-endpoints.ts";
 export { ContactTag, listContactTags, longestTag, tagContact, untagContact } from "./tag-endpoints.ts";
 export { closeAccountOf, exportAccount, suspendAccount } from "./account-acts.ts";
 export {

@@ -4,6 +4,7 @@ import { IsoInstant } from "#vocabulary/instant";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { Email } from "./fields.ts";
 import { AccountId } from "./ids.ts";
+import { PersonSearch } from "./person-search.ts";
 
 /** The roles that an admin gives and takes. What each may do is on docs/permissions.md. */
 export const StaffRole = z.enum(["admin", "operator", "support", "editor"]);
@@ -32,6 +33,8 @@ export const StaffFilter = z.object({
   role: z.optional(StaffRole),
   /** Whether they have set up an authenticator. */
   authenticator: z.optional(z.enum(["yes", "no"])),
+  /** A whole e-mail address, words that begin those of a name, or the id of an account. */
+  person: z.optional(PersonSearch),
   /** By name by default; `seen`: those who are signed in as staff first, the last used first. */
   sort: z.optional(z.enum(["name", "seen"])),
 });

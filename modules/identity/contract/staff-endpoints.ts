@@ -51,6 +51,18 @@ export const readAudit = defineEndpoint({
     entries: z.array(AuditLine),
     /** The number of the last entry, to send as `after` for the next page; null at the end. */
     next: z.nullable(z.string()),
+  }),
+  refusals: {},
+});
+
+/** Apart from the list: it reads the whole log. */
+export const readAuditChain = defineEndpoint({
+  method: "GET",
+  path: "/admin/audit/chain",
+  summary: "Whether every entry of the audit log is as it was written",
+  access: auditReaders,
+  data: "any",
+  ok: z.object({
     /** The first entry whose chain does not hold; null when all do. */
     broken: z.nullable(z.int()),
   }),

@@ -12,6 +12,7 @@ import { MailTemplates } from "#kernel/mail/templates";
 import { Unreachable } from "#kernel/mail/unreachable";
 import { joinSections, PersonalData } from "#kernel/personal-data";
 import { sharpPictures } from "#kernel/pictures/sharp-pictures";
+import { PublicNames } from "../application/accounts/public-names.ts";
 import { accountRecipients } from "../application/accounts/recipients.ts";
 import { identityMails } from "../application/mails/identity-mails.ts";
 import { identityData } from "../application/accounts/account-data.ts";
@@ -59,6 +60,7 @@ export const servicesOn = (
   Layer.mergeAll(
     sessionAuthenticator,
     personalData,
+    PublicNames.layer,
     StaffConfirmation.layer.pipe(Layer.provideMerge(postgresSecondFactors)),
   ).pipe(
     Layer.provideMerge(

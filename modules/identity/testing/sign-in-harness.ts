@@ -21,7 +21,7 @@ import { findAccountHandler, listStaffHandler } from "../application/staff/staff
 import { finishStaffSignInHandler } from "../application/staff/finish-staff-sign-in.ts";
 import { followSessionHandler } from "../application/sessions/follow-session.ts";
 import { Passwords } from "../application/accounts/passwords.ts";
-import { readAuditHandler } from "../application/staff/read-audit.ts";
+import { readAuditChainHandler, readAuditHandler } from "../application/staff/read-audit.ts";
 import { readSessionHandler } from "../application/sessions/read-session.ts";
 import { refreshSessionHandler } from "../application/sessions/refresh-session.ts";
 import { signInHandler } from "../application/sessions/sign-in.ts";
@@ -45,6 +45,7 @@ const endpoints = [
   endDeviceHandler,
   endOtherDevicesHandler,
   readAuditHandler,
+  readAuditChainHandler,
   endSessionsOfHandler,
   listStaffHandler,
   findAccountHandler,

@@ -33,18 +33,12 @@ export const thinSecrets: Layer.Layer<PersonSecrets> = Layer.succeed(
     seal: (account, place, value) =>
       Effect.succeed(Buffer.from(Buffer.from(JSON.stringify({ account, place, value })).toString("base64"))),
     open: (account, place, sealed) => Effect.sync(() => opened(account, place, sealed)),
-    openEach: (values) =>
-      Effect.sync(
-        () =>
-          new Map(
-            values.map(({ accountId, place, sealed }) => [accountId, opened(accountId, place, sealed)]),
-          ),
-      ),
+    openWith: (_, { accountId, place, sealed }) => opened(accountId, place, sealed),
   }),
 );
 
 /** No address has an account. */
 export const noAddresses: Layer.Layer<AccountSearch> = Layer.succeed(
   AccountSearch,
-  AccountSearch.of({ findAccount: () => Effect.succeed(null) }),
+  AccountSearch.of({ findAccount: () => Effect.succeed(null), findPeople: () => Effect.succeed([]) }),
 );

@@ -4,11 +4,12 @@ import type { DatabaseUnavailable } from "#kernel/errors";
 import { implement, implementTextStream } from "#kernel/http/implement";
 import { sendShownList } from "#kernel/http/send-list";
 import { accountIdOf } from "#vocabulary/account-id";
-import { type Day, dayOf, daysLater } from "#vocabulary/day";
+import { Day, dayOf, daysLater } from "#vocabulary/day";
 import { toIso } from "#vocabulary/instant";
 import { calendarSpan, type Span } from "#vocabulary/span";
 import {
   type ComingTest,
+  type ComingTestSort,
   type DayOfTests,
   daysOfSoon,
   exportComingTests,
@@ -22,7 +23,8 @@ import {
 
 /** The place in the list behind which a page begins. */
 export interface TestPlace {
-  readonly day: Day;
+  /** By what the list is sorted: a day, or a chance. */
+  readonly by: string;
   readonly stream: string;
 }
 
@@ -40,7 +42,7 @@ export class ComingTests extends Context.Service<
     readonly list: (
       span: Span,
       today: Day,
-      group: ReadinessGroup | null,
+      wanted: { readonly group: ReadinessGroup | null; readonly sort: ComingTestSort },
       after: TestPlace | null,
       limit: number,
     ) => Effect.Effect<readonly FoundTest[], DatabaseUnavailable>;
@@ -69,19 +71,28 @@ const readTestNumbersHandler = implement(
   }),
 );
 
-const placeOf = (text: string | undefined): TestPlace | null => {
-  if (text === undefined) return null;
-  const [day, stream] = text.split("_") as [Day, string];
-  return { day, stream };
+/** Above every chance: those of whom nothing is known come last. */
+const unknownChance = 2;
+
+const placeOf = (sort: ComingTestSort, { day, readiness, stream }: FoundTest): string =>
+  `${sort === "unready" ? (readiness?.chance.mean ?? unknownChance) : day}_${stream}`;
+
+/** Reads a place; the start for one of another order. */
+const placeIn = (sort: ComingTestSort, text: string | undefined): TestPlace | null => {
+  const [by, stream] = text?.split("_") ?? [];
+  if (by === undefined || stream === undefined || Day.safeParse(by).success !== (sort !== "unready"))
+    return null;
+  return { by, stream };
 };
 
 const listComingTestsHandler = implement(
   listComingTests,
-  Effect.fnUntraced(function* ({ query: { group, day: asked, after } }) {
+  Effect.fnUntraced(function* ({ query: { group = null, day: asked, sort = "soonest", after } }) {
     const { span: week } = yield* soon;
     const span = asked === undefined ? week : { from: asked, until: asked };
-    const place = placeOf(after);
-    const found = yield* (yield* ComingTests).list(span, week.from, group ?? null, place, testsAtOnce + 1);
+    const wanted = { group, sort };
+    const place = placeIn(sort, after);
+    const found = yield* (yield* ComingTests).list(span, week.from, wanted, place, testsAtOnce + 1);
     const shown = found.slice(0, testsAtOnce);
     const last = shown.at(-1);
     return {
@@ -89,7 +100,7 @@ const listComingTestsHandler = implement(
         ...{ accountId: accountIdOf(account), day, time, testCode, isBooked },
         ...{ group: how, readiness },
       })),
-      next: found.length > testsAtOnce && last !== undefined ? `${last.day}_${last.stream}` : null,
+      next: found.length > testsAtOnce && last !== undefined ? placeOf(sort, last) : null,
     };
   }),
 );

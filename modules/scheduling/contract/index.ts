@@ -61,6 +61,7 @@ export {
   DayOfTests,
   likelyFrom,
   ComingTestFilter,
+  ComingTestSort,
   exportComingTests,
   listComingTests,
   openFrom,

@@ -16,6 +16,13 @@ export const staffActions = {
     ch: "查看了一个人的考试日期和学习计划",
     changes: [],
   },
+  "scheduling.find-member": {
+    en: "Looked for a member of study groups by e-mail address",
+    fr: "A cherché un membre de groupes d’étude par son adresse e-mail",
+    ar: "بحث عن عضو في مجموعات الدراسة بعنوان بريده الإلكتروني",
+    ch: "按邮箱查找学习小组成员",
+    changes: [],
+  },
   "scheduling.look-at-group": {
     en: "Looked at a study group and who is in it",
     fr: "A consulté un groupe d’étude et ses membres",

@@ -55,25 +55,39 @@ export const ComingTest = z.object({
 });
 export type ComingTest = z.infer<typeof ComingTest>;
 
+/** `unready`: the learners first who are least likely to pass, and those last of whom nothing is known. */
+export const ComingTestSort = z.enum(["soonest", "latest", "unready"]);
+export type ComingTestSort = z.infer<typeof ComingTestSort>;
+
 /** Every value is text, because it is read from an address. */
 export const ComingTestFilter = z.object({
   group: z.optional(ReadinessGroup),
   /** In place of the seven days from today. */
   day: z.optional(Day),
+  /** `soonest` by default. */
+  sort: z.optional(ComingTestSort),
 });
 export type ComingTestFilter = z.infer<typeof ComingTestFilter>;
+
+/** The last test of the page before: its day, or the chance to pass it, 2 where nothing is known of that. */
+const AfterTest = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:\d{4}-\d{2}-\d{2}|[0-2](?:\.\d{1,20})?(?:e-\d{1,2})?)_[0-9a-f-]{36}$/,
+      "must be a place in the list",
+    ),
+  );
 
 export const listComingTests = defineEndpoint({
   method: "GET",
   path: "/admin/tests",
   summary:
-    "The learners who write the test within seven days, or on a certain day, the next test first, 50 at a time",
+    "The learners who write the test within seven days, or on a certain day, the next test first by default, 50 at a time",
   access: ["admin", "support"],
   data: "any",
   query: z.extend(ComingTestFilter, {
-    after: z.optional(
-      z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}$/, "must be a place in the list")),
-    ),
+    after: z.optional(AfterTest),
   }),
   ok: z.object({ tests: z.array(ComingTest), next: z.nullable(z.string()) }),
   refusals: {},

@@ -1,6 +1,6 @@
 import type { Day } from "#vocabulary/day";
 import { daysIn, type Span } from "#vocabulary/span";
-import { daysOfSoon, likelyFrom, openFrom } from "../contract/test-numbers.ts";
+import { type ComingTestSort, daysOfSoon, likelyFrom, openFrom } from "../contract/test-numbers.ts";
 import { testDay } from "./test-day.ts";
 
 const { table } = testDay;
@@ -37,16 +37,27 @@ export const groupsText = `SELECT readiness AS "group", count(*)::int AS count F
 
 const eachDay = Array.from({ length: daysOfSoon }, (_, index) => `$${index + 1}`).join(", ");
 
+/** By what each order sorts, of which type that is, and which way it goes. One of whom nothing is known counts as above every chance. */
+const orders = {
+  soonest: ["day", "date", ">", "ASC"],
+  latest: ["day", "date", "<", "DESC"],
+  unready: ["coalesce((chance ->> 'mean')::float8, 2)", "float8", ">", "ASC"],
+} as const satisfies Record<ComingTestSort, readonly [by: string, type: string, behind: string, way: string]>;
+
 /**
  * On the days $1 to $7, where today is $8; behind the place $9, $10; of the group $11; $12 at most. Planning it takes longer
  * than reading the rows, so a connection plans it once: from each single day, unlike from a span, PostgreSQL knows how many
  * rows to expect before it knows the days.
  */
-export const listText = `
+export const listText = (sort: ComingTestSort): string => {
+  const [by, type, behind, way] = orders[sort];
+  return `
   SELECT stream, account, day::text, time, test_code, is_booked, chance, said_on, readiness
   FROM (${tests(`coming.day = ANY (ARRAY[${eachDay}]::date[])`, "$8")}) AS found
-  WHERE ($9::date IS NULL OR (day, stream) > ($9::date, $10::uuid)) AND ($11::text IS NULL OR readiness = $11)
-  ORDER BY day, stream LIMIT $12`;
+  WHERE ($9::${type} IS NULL OR (${by}, stream) ${behind} ($9::${type}, $10::uuid))
+    AND ($11::text IS NULL OR readiness = $11)
+  ORDER BY ${by} ${way}, stream ${way} LIMIT $12`;
+};
 
 /** The days of a span as `listText` has them: the last one stands for those that a shorter one lacks. */
 export const listedDays = (span: Span): readonly Day[] => {

@@ -7,7 +7,7 @@ import type { Span } from "#vocabulary/span";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { isWhole, planOf } from "../../../tests/support/query-plan.ts";
 import { ComingTests, type FoundTest, type TestPlace } from "../application/coming-tests.ts";
-import { type ReadinessGroup, ReadinessGroup as Groups } from "../contract/index.ts";
+import { ComingTestSort, type ReadinessGroup, ReadinessGroup as Groups } from "../contract/index.ts";
 import { daysText, groupsText, listedDays, listText } from "./coming-test-statements.ts";
 import { postgresComingTests } from "./postgres-coming-tests.ts";
 import { testDay } from "./test-day.ts";
@@ -59,13 +59,18 @@ afterAll(async () => {
 const ask = <A>(question: (tests: (typeof ComingTests)["Service"]) => Effect.Effect<A, unknown>) =>
   runtime.runPromise(Effect.flatMap(ComingTests, question));
 
-const listAll = async (group: ReadinessGroup | null, limit: number) => {
+const soonest = { group: null, sort: "soonest" } as const;
+
+const listAll = async (group: ReadinessGroup | null, limit: number, sort: ComingTestSort = "soonest") => {
   const found: FoundTest[] = [];
   for (let after: TestPlace | null = null; ;) {
-    const page: readonly FoundTest[] = await ask((tests) => tests.list(span, span.from, group, after, limit));
+    const page: readonly FoundTest[] = await ask((tests) =>
+      tests.list(span, span.from, { group, sort }, after, limit),
+    );
     found.push(...page);
     if (page.length < limit) return found;
-    after = page.at(-1)!;
+    const { day, readiness, stream } = page.at(-1)!;
+    after = { by: sort === "unready" ? String(readiness?.chance.mean ?? 2) : day, stream };
   }
 };
 
@@ -111,7 +116,7 @@ test("a day of the calendar counts the tests that its list holds, also on days t
   expect(found.length).toBeGreaterThan(30);
   expect(found[0]!.day < today && found.at(-1)!.day > today).toBe(true);
   for (const { day, tests, booked } of found.filter((_, index) => index % 3 === 0)) {
-    const list = await ask((all) => all.list({ from: day, until: day }, today, null, null, 1_000));
+    const list = await ask((all) => all.list({ from: day, until: day }, today, soonest, null, 1_000));
     const bookedOnes = list.filter(({ isBooked }) => isBooked);
     expect([day, tests, booked]).toEqual([day, list.length, bookedOnes.length]);
   }
@@ -120,7 +125,9 @@ test("a day of the calendar counts the tests that its list holds, also on days t
 test("reminders are due three days and one day before a booked test and on the day after, of those who asked and were not reminded yet", async () => {
   const around: Span = { from: "2026-12-01", until: "2026-12-20" };
   const { day } = (await days(around, "2026-11-23")).find(({ booked }) => booked > 2)!;
-  const [first, second] = await ask((tests) => tests.list({ from: day, until: day }, day, null, null, 1_000));
+  const [first, second] = await ask((tests) =>
+    tests.list({ from: day, until: day }, day, soonest, null, 1_000),
+  );
   const [before, eve, after] = [daysLater(day, -3), daysLater(day, -1), daysLater(day, 1)];
   await database.pool.query(
     `INSERT INTO scheduling.reminder (account, hour, test_code, last_day)
@@ -159,10 +166,21 @@ test("of two open dates of an account the one set last counts, and an erased lea
   expect(accounts).not.toContain(second!.account);
 });
 
+test("tests are listed by day from either end, and by the chance to pass, in pages as at once", async () => {
+  const bySoonest = await listAll(null, 1_000);
+  const byLatest = await listAll(null, 100, "latest");
+  expect(byLatest).toEqual(bySoonest.toReversed());
+  const byChance = await listAll(null, 100, "unready");
+  expect(new Set(byChance.map(({ stream }) => stream)).size).toBe(bySoonest.length);
+  const chances = byChance.map(({ readiness }) => readiness?.chance.mean ?? 2);
+  expect(chances).toEqual(chances.toSorted((one, other) => one - other));
+  expect(new Set(chances).size).toBeGreaterThan(3);
+});
+
 test("a connection keeps the plan of the list, whatever days are asked for", async () => {
   const days = Array.from({ length: 12 }, (_, apart) => daysLater(span.from, apart * 3));
   for (const from of days)
-    await ask((tests) => tests.list({ from, until: daysLater(from, 6) }, span.from, null, null, 51));
+    await ask((tests) => tests.list({ from, until: daysLater(from, 6) }, span.from, soonest, null, 51));
   const { main } = await runtime.runPromise(Pools);
   const { rows } = await main.query<{ kept: number; made: number }>(
     `SELECT sum(generic_plans)::int AS kept, sum(custom_plans)::int AS made FROM pg_prepared_statements
@@ -176,9 +194,13 @@ test("a connection keeps the plan of the list, whatever days are asked for", asy
 test("no statement reads a whole table", async () => {
   const { main } = await runtime.runPromise(Pools);
   const groups = await planOf(main, groupsText, [span.from, span.until, span.from]);
-  const list = await planOf(main, listText, [...listedDays(span), span.from, null, null, null, 51]);
+  const lists = await Promise.all(
+    ComingTestSort.options.map((sort) =>
+      planOf(main, listText(sort), [...listedDays(span), span.from, null, null, null, 51]),
+    ),
+  );
   const days = await planOf(main, daysText, [span.from, span.until, span.from, span.from, span.until]);
-  for (const nodes of [groups, list, days]) {
+  for (const nodes of [groups, ...lists, days]) {
     expect(nodes.filter((node) => node["Relation Name"] === "test_day").length).toBeGreaterThan(0);
     expect(nodes.filter((node) => isWhole(node) && node["Relation Name"] !== undefined)).toEqual([]);
   }

@@ -35,7 +35,11 @@ export const postgresComingTests: Layer.Layer<ComingTests, never, Pools> = Layer
   ComingTests,
   Effect.gen(function* () {
     const { main } = yield* Pools;
-    const list = preparedOn(main)<Row>("scheduling-coming-tests", listText);
+    const list = {
+      soonest: preparedOn(main)<Row>("scheduling-coming-tests", listText("soonest")),
+      latest: preparedOn(main)<Row>("scheduling-coming-tests-latest", listText("latest")),
+      unready: preparedOn(main)<Row>("scheduling-coming-tests-unready", listText("unready")),
+    };
     const groups = yield* makeQueryCache(({ from, until }: Span) =>
       tryQuery("comingTests.groups", async () => {
         const { rows } = await main.query<{ group: ReadinessGroup; count: number }>(groupsText, [
@@ -64,9 +68,9 @@ export const postgresComingTests: Layer.Layer<ComingTests, never, Pools> = Layer
       groups,
       days: (span, today) => days({ ...span, today }),
       reminded,
-      list: (span, today, group, after, limit) =>
+      list: (span, today, { group, sort }, after, limit) =>
         Effect.map(
-          list(...listedDays(span), today, after?.day ?? null, after?.stream ?? null, group, limit),
+          list[sort](...listedDays(span), today, after?.by ?? null, after?.stream ?? null, group, limit),
           (rows) => rows.map(foundOf),
         ),
     });

@@ -16,7 +16,7 @@ import { testLogKeys, testSecretKey } from "#kernel/secrets/test-secret.fixture"
 import { nothingStudied } from "#modules/assessment/testing";
 import { subscriptionsOf } from "#modules/billing/testing";
 import { memoryCatalogue, someContent } from "#modules/catalogue/testing";
-import { adultsWhere, publicNamesOf } from "#modules/identity/testing";
+import { adultsWhere, noAddresses, publicNamesOf } from "#modules/identity/testing";
 import { moduleHarness } from "../../../tests/support/module-harness.ts";
 import { patientTimeouts } from "../../../tests/support/patient-timeouts.ts";
 import type { TestDatabase } from "../../../tests/support/postgres.ts";
@@ -67,6 +67,7 @@ export const schedulingHarness = async ({ url }: Pick<TestDatabase, "url">) => {
         Layer.succeed(Authenticator, authenticator(supporters)),
         mails,
         adultsWhere(accounts.has),
+        noAddresses,
         publicNamesOf(accounts.nameOf, hidden),
         postgresAudit,
         memoryCatalogue(someContent()),

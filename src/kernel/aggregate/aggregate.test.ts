@@ -53,6 +53,35 @@ describe("a stream read through its fold", () => {
     });
   });
 
+  test("is read with others in one statement, from where the cached folds end", async () => {
+    const store = makeMemoryEventStore();
+    const others = [1, 2, 3].map((number) => `018f0000-0000-7000-8000-00000000010${number}`);
+    const glasses = glassesOn(store);
+    for (const [index, other] of others.slice(0, 2).entries())
+      await run(glasses.change(other, pourPlan(index + 1)));
+    const asked: ReadonlyMap<string, number>[] = [];
+    const readStreams: Store["readStreams"] = (versions) => {
+      asked.push(versions);
+      return store.readStreams(versions);
+    };
+    const elsewhere = glassesOn(bent(store, { readStreams }));
+    const statesOf = async () =>
+      [...(await run(elsewhere.readAll(others)))].map(([id, { state, version }]) => [id, state, version]);
+    const first = [
+      [others[0], 1, 1],
+      [others[1], 2, 1],
+      [others[2], 0, 0],
+    ];
+    expect(await statesOf()).toEqual(first);
+    await run(glasses.change(others[1]!, pourPlan(5)));
+    expect(await statesOf()).toEqual([first[0], [others[1], 7, 2], first[2]]);
+    expect(asked.map((versions) => [...versions.values()])).toEqual([
+      [0, 0, 0],
+      [1, 1, 0],
+    ]);
+    expect((await run(elsewhere.read(others[1]!))).version).toBe(2);
+  });
+
   test("is folded in parts when it is long, and other work has its turn in between", async () => {
     const { store, count } = counting();
     const commandId = (number: number) => `018f0000-0000-7000-8000-${String(number).padStart(12, "0")}`;

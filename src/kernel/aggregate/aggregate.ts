@@ -80,6 +80,19 @@ export const makeAggregate = <State, Event extends DomainEvent>(
     return folded;
   });
 
+  const readAll = Effect.fnUntraced(function* (streams: readonly string[]) {
+    const byStream = new Map(streams.map((stream) => [stream, cache.get(stream) ?? empty()]));
+    const versions = new Map([...byStream].map(([stream, { version }]) => [stream, version]));
+    for (const [stream, stored] of yield* store.readStreams(versions)) {
+      const known = byStream.get(stream)!;
+      const folded =
+        stored.length === 0 ? known : foldStored({ ...known, commandIds: new Set(known.commandIds) }, stored);
+      byStream.set(stream, folded);
+      if (folded.version > 0) yield* remember(stream, folded);
+    }
+    return byStream;
+  });
+
   const foldPlanned = (
     from: Folded<State>,
     plan: Plan<Event, unknown, State>,
@@ -157,5 +170,5 @@ export const makeAggregate = <State, Event extends DomainEvent>(
           ? mutex.runExclusive(stream, changeAlone(stream, plan, true, isNew))
           : changeAlone(stream, plan, false, isNew),
       );
-  return { read, change: changing(false), begin: changing(true) };
+  return { read, readAll, change: changing(false), begin: changing(true) };
 };

@@ -46,6 +46,10 @@ type Failure = DatabaseUnavailable | VersionConflict | TooBusy;
 export interface Aggregate<State, Event> {
   /** Returns the stream's current state. `version` is 0 when it does not exist. */
   readonly read: (stream: string) => Effect.Effect<Folded<State>, DatabaseUnavailable>;
+  /** Returns the states of several streams, which are short, by stream: `read` of each in one statement. */
+  readonly readAll: (
+    streams: readonly string[],
+  ) => Effect.Effect<ReadonlyMap<string, Folded<State>>, DatabaseUnavailable>;
   /**
    * Plans on the fold, appends the planned events, and returns once they are durable. `plan` may run
    * several times, because other writers may append meanwhile. It gets `late: true` when the database's

@@ -85,6 +85,7 @@ const everything = async (of: Store = storeOf(place)) => ({
   ofTypes: await run(of.readAll(origin, 100, [ended])),
   between: await run(of.readAll((await follow(of, written)).events[9]!.position, 7)),
   streams: await Promise.all(streams.map((stream) => run(of.readStream(uuid(stream))))),
+  several: await run(of.readStreams(new Map(streams.map((stream) => [uuid(stream), stream - 1])))),
   parts: await Promise.all(
     [
       [0, 1],

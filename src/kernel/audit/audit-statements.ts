@@ -44,22 +44,30 @@ export const valuesOf = (act: EncodedAct, mac: Buffer, headMac: Buffer): unknown
 const entryText = `
   SELECT number::float8 AS number, ${millisecondsOf("at")} AS at, actor, roles, action, target, facts, reference,
     encode(coalesce(substr(mac, 5), hash), 'hex') AS hash
-  FROM kernel.audit_entry
-  WHERE ($3::boolean IS NOT TRUE OR actor IS NULL) AND ($4::uuid IS NULL OR actor = $4)
-    AND ($5::text[] IS NULL OR action = ANY($5)) AND ($6::text IS NULL OR target = $6)`;
+  FROM kernel.audit_entry`;
 
 /**
- * Read from either end, by the column that has the index: `number` alone would be the number as it is returned. What is not
- * asked for is left out when the statement is planned with its values.
+ * Returns the statement that reads entries from either end, by the column that has the index: `number` alone would be the
+ * number as it is returned. With filters it is planned each time: how many entries an act has decides between the indexes.
  */
-export const readTexts = {
-  newest: `${entryText} AND ($1::bigint IS NULL OR number < $1) ORDER BY audit_entry.number DESC LIMIT $2`,
-  oldest: `${entryText} AND ($1::bigint IS NULL OR number > $1) ORDER BY audit_entry.number LIMIT $2`,
-} as const;
-
-/** Returns the values of `readTexts`. */
-export const readValues = (
+export const readStatement = (
   after: number | null,
   limit: number,
-  { actor, actions, target }: AuditWanted,
-): unknown[] => [after, limit, actor === null, actor ?? null, actions ?? null, target ?? null];
+  { actor, actions, target, isOldestFirst = false }: AuditWanted,
+) => {
+  const values: unknown[] = [];
+  const asked: string[] = [];
+  const require = (condition: string, value: unknown) =>
+    void asked.push(condition.replace("$", `$${values.push(value)}`));
+  if (actor === null) asked.push("actor IS NULL");
+  else if (actor !== undefined) require("actor = $::uuid", actor);
+  if (actions?.length === 1) require("action = $::text", actions[0]);
+  else if (actions !== undefined) require("action = ANY ($::text[])", actions);
+  if (target !== undefined) require("target = $::text", target);
+  const isFiltered = asked.length > 0;
+  if (after !== null) require(`audit_entry.number ${isOldestFirst ? ">" : "<"} $::bigint`, after);
+  const where = asked.length === 0 ? "" : `WHERE ${asked.join(" AND ")}`;
+  const text = `${entryText} ${where} ORDER BY audit_entry.number ${isOldestFirst ? "" : "DESC"} LIMIT ${BigInt(limit)}`;
+  const way = `${isOldestFirst ? "oldest" : "newest"}-${after === null ? "first" : "next"}`;
+  return { ...(!isFiltered && { name: `kernel-audit-read-${limit}-${way}` }), text, values };
+};

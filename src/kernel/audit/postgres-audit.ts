@@ -9,8 +9,7 @@ import {
   type AuditEnd,
   endStatement,
   lockStatement,
-  readTexts,
-  readValues,
+  readStatement,
   recordText,
   valuesOf,
 } from "./audit-statements.ts";
@@ -41,10 +40,11 @@ export const postgresAudit: Layer.Layer<Audit, never, Pools> = Layer.effect(
       });
 
     const read = (after: number | null, limit: number, wanted: AuditWanted = {}) =>
-      onConnection(main, "audit read", async (connection) => {
-        const text = readTexts[wanted.isOldestFirst === true ? "oldest" : "newest"];
-        return (await connection.query<AuditEntry>(text, readValues(after, limit, wanted))).rows;
-      });
+      onConnection(
+        main,
+        "audit read",
+        async (connection) => (await connection.query<AuditEntry>(readStatement(after, limit, wanted))).rows,
+      );
 
     const firstBroken = Effect.map(checkAudit(readerOn(main), logKeys), ({ faults }) =>
       faults.length === 0 ? null : Math.min(...faults.map(({ entry }) => entry)),

@@ -3,6 +3,8 @@ import pg from "pg";
 import type { LogKeys } from "../secrets/log-keys.ts";
 import { GatheringSocket } from "./gathering-socket.ts";
 import { clientOfPrimary } from "./primary-client.ts";
+import { serversOf } from "./servers.ts";
+import { tryEachServer } from "./try-each-server.ts";
 
 /**
  * How to reach the application's PostgreSQL: a URL, or host (a directory for a Unix socket), user, database. A URL may name
@@ -69,6 +71,7 @@ export const makePool = (address: DatabaseAddress, max: number, settings: pg.Poo
     // The pool makes a client of this class with its own settings; the types know only a class that takes none.
     Client: clientOfPrimary(address),
   });
+  tryEachServer(pool, serversOf(address).length);
   pool.on("error", () => {});
   const countLost = () => void lostConnections.set(pool, connectionsLost(pool) + 1);
   pool.on("connect", (client) => client.on("error", countLost));

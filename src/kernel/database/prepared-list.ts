@@ -34,7 +34,7 @@ const isOutdated = (error: unknown): boolean =>
   (error as { code?: unknown }).code === "0A000" && /cached plan/.test(String(error));
 
 /**
- * Sends the statements of lists so that each connection reads and plans a form once, which takes longer than finding the rows
+ * Sends the statements of lists and cards so that each connection reads and plans a form once, which takes longer than finding the rows
  * of a page. For builders whose text depends on which filters are set and not on their values; a text with a value for each
  * of many ids would be a form for each number of them.
  */

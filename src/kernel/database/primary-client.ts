@@ -8,6 +8,13 @@ export class NotPrimary extends Error {
   }
 }
 
+/** Why connections to one of several servers failed. */
+const passedOver = new WeakSet<object>();
+
+/** Whether a connection failed because one of several servers was passed over: the next one may take writes. */
+export const isPassedOver = (cause: unknown): boolean =>
+  cause instanceof Error && (passedOver.has(cause) || isPassedOver(cause.cause));
+
 type Connected = (cause: Error | null, client?: pg.Client) => void;
 
 const recoveryText = "SELECT pg_is_in_recovery() AS recovering";
@@ -54,6 +61,7 @@ export const clientOfPrimary = (address: pg.ClientConfig): typeof pg.Client => {
         return this;
       } catch (cause) {
         passOver(this.#server);
+        if (cause instanceof Error) passedOver.add(cause);
         // The pool forgets a client that did not connect, and does not close it. A server that is gone says no goodbye, and
         // the pool's place must not wait for one.
         void this.end().catch(() => {});

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool, type RawBuilder, sql } from "kysely";
 import type { Pool, PoolClient } from "pg";
 import { DatabaseUnavailable } from "../errors.ts";
 import { OpenTransaction } from "./transaction.ts";
@@ -23,6 +23,10 @@ const kyselyOfClient = <Tables>(client: PoolClient): Kysely<Tables> => {
   kyselyOfClients.set(client, known);
   return known as Kysely<Tables>;
 };
+
+/** Whether a column has one of these UUIDs: one form of a statement, however many they are. */
+export const isAny = (column: string, uuids: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} = ANY (${[...uuids]}::uuid[])`;
 
 /** Runs a query through Kysely, under a name that a failure carries. */
 export type Query<Tables> = <Answer>(

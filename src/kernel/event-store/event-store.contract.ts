@@ -298,6 +298,21 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
       expect(await part(5, 2)).toEqual([]);
     });
 
+    test("is read with others, each from after a known version", async () => {
+      for (const stream of [1, 2, 3])
+        for (let version = 0; version < stream; version++) await run(store.append(anAppend(stream, version)));
+      const asked = new Map([3, 1, 4, 2].map((stream) => [uuid(stream), stream === 3 ? 1 : 0]));
+      const found = await run(store.readStreams(asked));
+      expect([...found]).toEqual([
+        [uuid(3), await run(store.readStream(uuid(3), 1))],
+        [uuid(1), await run(store.readStream(uuid(1)))],
+        [uuid(4), []],
+        [uuid(2), await run(store.readStream(uuid(2)))],
+      ]);
+      expect(found.get(uuid(3))).toHaveLength(2);
+      expect(await run(store.readStreams(new Map()))).toEqual(new Map());
+    });
+
     test("is read up to a version, with its newest version", async () => {
       for (let version = 0; version < 5; version++) await run(store.append(anAppend(1, version)));
       const all = await run(store.readStream(uuid(1)));

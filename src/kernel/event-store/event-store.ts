@@ -105,6 +105,13 @@ export class EventStore extends Context.Service<
       after?: number,
       limit?: number,
     ) => Effect.Effect<readonly StoredEvent[], DatabaseUnavailable>;
+    /**
+     * Returns the events of several streams in one statement: of each those after the version it is asked with, by
+     * version. It has an entry for each stream asked for.
+     */
+    readonly readStreams: (
+      afterByStream: ReadonlyMap<string, number>,
+    ) => Effect.Effect<ReadonlyMap<string, readonly StoredEvent[]>, DatabaseUnavailable>;
     /** Returns the events of a stream up to a version, by version; all of them when the stream is shorter. */
     readonly readStreamTo: (
       stream: string,

@@ -62,6 +62,13 @@ export const makeMemoryEventStore = (clock: () => number = Date.now): EventStore
     append: (wanted) => Effect.sync(() => append(wanted)),
     readStream: (stream, after = 0, limit = Number.POSITIVE_INFINITY) =>
       Effect.sync(() => (streams.get(stream) ?? []).slice(after, after + limit)),
+    readStreams: (afterByStream) =>
+      Effect.sync(
+        () =>
+          new Map(
+            [...afterByStream].map(([stream, after]) => [stream, (streams.get(stream) ?? []).slice(after)]),
+          ),
+      ),
     readStreamTo: (stream, version) =>
       Effect.sync(() => {
         const events = streams.get(stream) ?? [];

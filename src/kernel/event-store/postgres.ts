@@ -8,14 +8,14 @@ import { DatabaseUnavailable, type TooBusy } from "../errors.ts";
 import type { LogKeys } from "../secrets/log-keys.ts";
 import { Archive, type ArchivePlace } from "./archive/archive-place.ts";
 import { Archives } from "./archive/archived-lines.ts";
-import { withArchived } from "./archive/read-archived.ts";
+import { hasGap, withArchived } from "./archive/read-archived.ts";
 import { appendInTransaction } from "./append-in-transaction.ts";
 import { AppendQueue, typesOf } from "./append-queue.ts";
 import { encodeAppend } from "./encoded.ts";
 import { type AppendOutcome, EventStore } from "./event-store.ts";
 import { LogWatch } from "./log-watch.ts";
 import { readPage } from "./read-page.ts";
-import { readStream, readStreamTo } from "./read-stream.ts";
+import { readStream, readStreams, readStreamTo } from "./read-stream.ts";
 import { replay } from "./replay.ts";
 import { SharedTail } from "./shared-tail.ts";
 import { AppendNotifier } from "./append-notifier.ts";
@@ -60,6 +60,21 @@ export const makePostgresEventStore = (
           readStream(connection, stream, after, limit ?? null),
         ),
       ),
+    readStreams: (afterByStream) =>
+      onConnection(readPool, "readStreams", async (connection) => {
+        const found = new Map(await readStreams(connection, afterByStream));
+        for (const [stream, events] of found) {
+          const after = afterByStream.get(stream)!;
+          if (hasGap(events, after))
+            found.set(
+              stream,
+              await withArchived(connection, archives, stream, { after }, () =>
+                readStream(connection, stream, after, null),
+              ),
+            );
+        }
+        return found;
+      }),
     readStreamTo: (stream, version) =>
       tryQuery("readStreamTo", () => readStreamTo(readPool, archives, stream, version)),
     readAll: (after, limit, types) => tryQuery("readAll", () => tail.read(after, limit, types)),

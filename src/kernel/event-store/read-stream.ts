@@ -25,6 +25,32 @@ export const readStream = async (
   return (await db.query<(string | null)[]>(statement)).rows.map(storedEvent);
 };
 
+/** $1 streams, $2 a version for each. */
+export const streamsText = `
+  SELECT e.* FROM unnest($1::uuid[], $2::integer[]) AS asked (stream, version)
+  CROSS JOIN LATERAL (
+    SELECT ${eventColumns} FROM kernel.event e WHERE e.stream = asked.stream AND e.version > asked.version
+    ORDER BY e.version) e`;
+
+/** Returns what the table has of several streams, of each after the version named for it. */
+export const readStreams = async (
+  db: Pool | ClientBase,
+  afterByStream: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, readonly StoredEvent[]>> => {
+  const statement = {
+    name: "kernel-read-streams",
+    text: streamsText,
+    values: [[...afterByStream.keys()], [...afterByStream.values()]],
+    ...asText,
+  };
+  const found = new Map<string, StoredEvent[]>([...afterByStream.keys()].map((stream) => [stream, []]));
+  for (const row of (await db.query<(string | null)[]>(statement)).rows) {
+    const event = storedEvent(row);
+    found.get(event.stream)!.push(event);
+  }
+  return found;
+};
+
 /**
  * $1 stream, $2 version. Returns at least one row: the newest version, even when no event is at or below
  * $2.

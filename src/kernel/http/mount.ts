@@ -36,6 +36,10 @@ const issuesOf = (where: Where, error: z.core.$ZodError) => ({
   issues: error.issues.slice(0, 10).map(({ path, message }) => ({ where, path: path.join("."), message })),
 });
 
+/** The name of a text with a NUL, which PostgreSQL cannot store and no person types. */
+const nulIn = (value: unknown): string | undefined =>
+  Object.entries(value ?? {}).find(([, text]) => typeof text === "string" && text.includes("\0"))?.[0];
+
 const checked = (
   response: Response,
   where: Where,
@@ -43,6 +47,13 @@ const checked = (
   value: unknown,
 ): { readonly value: unknown } | undefined => {
   if (schema === undefined) return { value: undefined };
+  const withNul = where === "query" ? nulIn(value) : undefined;
+  if (withNul !== undefined) {
+    sendGeneralProblem(response, "BadRequest", {
+      issues: [{ where, path: withNul, message: "has invisible characters" }],
+    });
+    return undefined;
+  }
   const result = schema.safeParse(value);
   if (result.success) return { value: result.data };
   // An id of the wrong form is treated like an id that does not exist.

@@ -145,5 +145,4 @@ export const rowsOfAccount = (db: Db, account: string) =>
     .selectFrom("kernel.mail")
     .select(["template", "language", "state", "created_at", "sent_at"])
     .where("account", "=", account)
-    .orderBy("created_at")
-    .execute();
+    .orderBy("created_at");

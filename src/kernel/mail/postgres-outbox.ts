@@ -115,7 +115,7 @@ export const postgresOutbox: Layer.Layer<Outbox, never, Pools | Recipients | Sec
         ),
       deliveries: (accountId) =>
         Effect.map(
-          query("mail.deliveries", (db) => rows.rowsOfAccount(db, accountId)),
+          listed("mail.deliveries", (db) => rows.rowsOfAccount(db, accountId)),
           (found) =>
             found.map(({ created_at, sent_at, ...plain }) => ({
               ...plain,

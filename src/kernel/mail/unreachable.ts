@@ -1,5 +1,6 @@
 import { Context, Effect, Layer } from "effect";
 import { Pools } from "#kernel/database/pools";
+import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Instant } from "#vocabulary/instant";
@@ -34,13 +35,17 @@ export class Unreachable extends Context.Service<
   static readonly layer: Layer.Layer<Unreachable, never, Pools | AddressMarks> = Layer.effect(
     Unreachable,
     Effect.gen(function* () {
-      const query = queryOn<MailTables>((yield* Pools).main);
+      const { main } = yield* Pools;
+      const query = queryOn<MailTables>(main);
+      const prepared = preparedListOn<MailTables>(main);
       const marks = yield* AddressMarks;
       const sinceOf = (mark: Buffer) =>
-        query("unreachable.since", async (db) => {
-          const found = db.selectFrom(table).select("since").where("mark", "=", mark);
-          return (await found.executeTakeFirst())?.since.getTime() ?? null;
-        });
+        Effect.map(
+          prepared("unreachable.since", (db) =>
+            db.selectFrom(table).select("since").where("mark", "=", mark),
+          ),
+          ([row]) => row?.since.getTime() ?? null,
+        );
       return Unreachable.of({
         add: ({ address, accountId: account, status, at }) =>
           query("unreachable.add", async (db) => {

@@ -54,6 +54,20 @@ export const foldCacheLimit = new Gauge({
   ...foldCacheLabels,
 });
 
+const recentRowsLabels = { labelNames: ["projection"] as const, ...of };
+
+/** Where they reach the limit, rows that were written long ago are read back for their next event. */
+export const recentRowsBytes = new Gauge({
+  name: "roadworthy_recent_rows_bytes",
+  help: "Rows of read models in the memory of this process by estimate, by projection",
+  ...recentRowsLabels,
+});
+export const recentRowsLimit = new Gauge({
+  name: "roadworthy_recent_rows_limit_bytes",
+  help: "How many bytes the kept rows of a read model may take in this process, by projection",
+  ...recentRowsLabels,
+});
+
 /**
  * HTTP responses, by the pattern of their route. Streams are counted but not timed, because they last as
  * long as the browser stays.

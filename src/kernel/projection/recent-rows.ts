@@ -1,34 +1,59 @@
 import type { ProjectionRow } from "./projection.ts";
 
+/** What V8 takes for a value, roughly: a head for each object and string, eight bytes for each place, a byte for a letter. */
+const bytesOf = (value: unknown): number => {
+  if (typeof value === "string") return 24 + value.length;
+  if (typeof value !== "object" || value === null) return 0;
+  let bytes = 32;
+  for (const inner of Object.values(value)) bytes += 8 + bytesOf(inner);
+  return bytes;
+};
+
 /**
- * The rows that a read model wrote last, of this many streams, so that it need not read them back for the next event. A row
- * is made of nothing but its stream's events: one of the right version is right, also where another process wrote the table since.
+ * The rows that a read model wrote last, of at most so many bytes by estimate, so that it need not read them back for the next
+ * event. A row is made of nothing but its stream's events: one of the right version is right, also where another process wrote
+ * the table since.
  */
 export class RecentRows<Row extends ProjectionRow> {
-  readonly #mostStreams: number;
+  readonly #mostBytes: number;
   /** The one written longest ago comes first. */
-  readonly #rows = new Map<string, Row>();
+  readonly #rows = new Map<string, { readonly row: Row; readonly bytes: number }>();
+  #bytes = 0;
 
-  constructor(mostStreams: number) {
-    this.#mostStreams = mostStreams;
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes;
   }
 
-  readonly forget = (): void => this.#rows.clear();
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  readonly forget = (): void => {
+    this.#rows.clear();
+    this.#bytes = 0;
+  };
 
   /** Returns the row of a stream at this version, if it is still kept. */
   readonly at = (stream: string, version: number): Row | undefined => {
-    const row = this.#rows.get(stream);
+    const row = this.#rows.get(stream)?.row;
     return row?.version === version ? row : undefined;
   };
 
   readonly keep = (rows: Iterable<Row>): void => {
     for (const row of rows) {
-      this.#rows.delete(row.stream);
-      this.#rows.set(row.stream, row);
+      this.#remove(row.stream);
+      const bytes = bytesOf(row);
+      this.#rows.set(row.stream, { row, bytes });
+      this.#bytes += bytes;
     }
     for (const stream of this.#rows.keys()) {
-      if (this.#rows.size <= this.#mostStreams) break;
-      this.#rows.delete(stream);
+      if (this.#bytes <= this.#mostBytes) break;
+      this.#remove(stream);
     }
   };
+
+  #remove(stream: string): void {
+    this.#bytes -= this.#rows.get(stream)?.bytes ?? 0;
+    this.#rows.delete(stream);
+  }
 }

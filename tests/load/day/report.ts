@@ -79,6 +79,7 @@ export const reportOf = (
   const { played, loadBefore, cores, seconds, saved } = figures;
   const claims = claimsOf(figures);
   const folds = grownBy(figures.looks, ({ foldsMb }) => foldsMb);
+  const rows = grownBy(figures.looks, ({ rowsMb }) => rowsMb);
   return [
     `A mixed day of ${minutes} minutes`,
     `  machine    ${machine()}; people, program and database share it; load before ${loadBefore.toFixed(1)}`,
@@ -86,6 +87,7 @@ export const reportOf = (
     `  requests   ${played.requests}, ${(played.requests / seconds).toFixed(0)} a second; ${saved.events} events of exams; ${played.settled} transfers settled`,
     `  processor  ${cores.toFixed(2)} cores for web, worker and PostgreSQL; people ${(played.processorSeconds / seconds).toFixed(2)}`,
     `  folds      of attempts in web: ${folds.before.toFixed(1)} MB in the middle third, ${folds.after.toFixed(1)} MB in the last, of ${figures.looks.at(-1)?.foldsLimitMb.toFixed(0)} MB that they may take in a heap of ${megabytes} MB`,
+    `  rows       of read models in the worker: ${rows.before.toFixed(1)} MB in the middle third, ${rows.after.toFixed(1)} MB in the last; those of one may take ${figures.looks.at(-1)?.rowsLimitMb.toFixed(0)} MB`,
     `  refused    ${
       Object.entries(played.refused)
         .map(([kind, count]) => `${count} × ${kind}`)

@@ -11,7 +11,7 @@ import { freshDatabase } from "../../performance/fresh-database.ts";
 import { postmasterOf } from "../../reliability/app/postmaster.ts";
 import { processorSeconds } from "../exam/processor-time.ts";
 import { type Program, startProgram } from "../exam/program.ts";
-import { largestOf, scrape } from "../exam/prometheus.ts";
+import { largestOf, scrape, sumOf } from "../exam/prometheus.ts";
 import { countSaved, type Saved } from "../exam/saved.ts";
 import { type Held, lookAt } from "./look.ts";
 import { makeAdmin, selling } from "./selling.ts";
@@ -39,6 +39,9 @@ export interface Look {
   /** What the folds of attempts take in the web process, by its estimate, and what they may take. */
   readonly foldsMb: number;
   readonly foldsLimitMb: number;
+  /** What the newest rows of read models take in the worker, by its estimate, and what those of one may take. */
+  readonly rowsMb: number;
+  readonly rowsLimitMb: number;
 }
 
 /** What a day showed. */
@@ -83,7 +86,7 @@ const watchDay = async ({ webs: [web], worker }: Program, minutes: number, onLoo
   const everyMs = (minutes * 60_000) / looksWanted;
   for (let number = 1; number <= looksWanted; number++) {
     await pause(Math.max(0, begun + number * everyMs - performance.now()));
-    const samples = await scrape(web.port);
+    const [samples, ofWorker] = [await scrape(web.port), await scrape(worker.port)];
     const ofFolds = (name: string) => largestOf(samples, name, 'streams="assessment.attempt"') / 1e6;
     onLook({
       minute: (performance.now() - begun) / 60_000,
@@ -92,6 +95,8 @@ const watchDay = async ({ webs: [web], worker }: Program, minutes: number, onLoo
       lagSeconds: largestOf(samples, "roadworthy_processor_lag_seconds", 'kind="projection"'),
       foldsMb: ofFolds("roadworthy_fold_cache_bytes"),
       foldsLimitMb: ofFolds("roadworthy_fold_cache_limit_bytes"),
+      rowsMb: sumOf(ofWorker, "roadworthy_recent_rows_bytes") / 1e6,
+      rowsLimitMb: largestOf(ofWorker, "roadworthy_recent_rows_limit_bytes") / 1e6,
     });
   }
 };
@@ -127,7 +132,7 @@ const live = async (url: string, dataDir: string, options: DayOptions): Promise<
       watchDay(program, minutes, (look) => {
         looks.push(look);
         say(
-          `minute ${look.minute.toFixed(1)}: web ${look.web.heapMb.toFixed(1)} MB, ${look.web.descriptors} descriptors, folds ${look.foldsMb.toFixed(1)} of ${look.foldsLimitMb.toFixed(0)} MB; worker ${look.worker.heapMb.toFixed(1)} MB, ${look.worker.descriptors}; ${look.lagSeconds.toFixed(1)} s behind`,
+          `minute ${look.minute.toFixed(1)}: web ${look.web.heapMb.toFixed(1)} MB, ${look.web.descriptors} descriptors, folds ${look.foldsMb.toFixed(1)} of ${look.foldsLimitMb.toFixed(0)} MB; worker ${look.worker.heapMb.toFixed(1)} MB, ${look.worker.descriptors}, rows ${look.rowsMb.toFixed(1)} MB; ${look.lagSeconds.toFixed(1)} s behind`,
         );
       }),
     ]);

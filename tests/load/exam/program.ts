@@ -6,15 +6,15 @@ import { freePort } from "../../reliability/app/free-port.ts";
 import { seeded } from "../../reliability/seeded.ts";
 import type { Inspected } from "./held-memory.ts";
 
-/** A process that serves browsers. */
-export interface Web extends Inspected {
+/** A process, and the port on which it answers: one for browsers everything, a worker what it measures. */
+export interface Serving extends Inspected {
   readonly port: number;
 }
 
 /** The program as it runs for many: processes for browsers, and one for the work behind them. */
 export interface Program {
-  readonly webs: readonly [Web, ...Web[]];
-  readonly worker: Inspected;
+  readonly webs: readonly [Serving, ...Serving[]];
+  readonly worker: Serving;
   readonly stop: () => Promise<void>;
 }
 
@@ -54,14 +54,18 @@ export const startProgram = async (
   const stop = async () => {
     await Promise.all(running.map(stopServer));
   };
-  const startWeb = async (): Promise<Web> => {
+  const startWeb = async (): Promise<Serving> => {
     const port = await freePort(chance);
     return { ...(await start("web", { PORT: String(port), TRUSTED_PROXIES: "1" })), port };
   };
+  const startWorker = async (): Promise<Serving> => {
+    const port = await freePort(chance);
+    return { ...(await start("worker", { WORKER_PORT: String(port) })), port };
+  };
   try {
-    const webs: [Web, ...Web[]] = [await startWeb()];
+    const webs: [Serving, ...Serving[]] = [await startWeb()];
     while (webs.length < wanted) webs.push(await startWeb());
-    const worker = await start("worker", {});
+    const worker = await startWorker();
     return { webs, worker, stop };
   } catch (cause) {
     await stop();

@@ -8,7 +8,7 @@ import type { ProcessorTime, StepFigures } from "./figures.ts";
 import type { Measuring, Order, Played } from "./order.ts";
 import { heldMb } from "./held-memory.ts";
 import { processorSeconds } from "./processor-time.ts";
-import type { Program, Web } from "./program.ts";
+import type { Program, Serving } from "./program.ts";
 import { scrape, sumOf } from "./prometheus.ts";
 import { countSaved } from "./saved.ts";
 import { grownBetween, holdingOf } from "../stored.ts";
@@ -54,7 +54,7 @@ const less = (one: ProcessorTime, other: ProcessorTime): ProcessorTime => ({
   database: one.database - other.database,
 });
 
-const streamsRead = async (webs: readonly Web[]): Promise<number> => {
+const streamsRead = async (webs: readonly Serving[]): Promise<number> => {
   const samples = await Promise.all(webs.map(({ port }) => scrape(port)));
   return sumOf(samples.flat(), "roadworthy_folds_total", 'from="log"');
 };

@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import { fillAttempts } from "../../../modules/assessment/testing/many-attempts.ts";
 import { officeTables, rowsOfOffice } from "../../support/office-rows.ts";
+import { nameOrder } from "./money.ts";
 
 export interface Sizes {
   readonly accounts: number;
@@ -29,6 +30,12 @@ const ticketsText = `
     CASE WHEN n % 20 = 0 THEN 'open' ELSE 'closed' END, now() - n * interval '20 minutes', now() - n * interval '19 minutes',
     4, 4, CASE WHEN n % 20 = 0 THEN now() + (n % 400 - 40) * interval '10 minutes' END
   FROM generate_series(1, $1::int) AS n`;
+const billsText = `
+  INSERT INTO admin_template.invoice_document (id, content)
+  SELECT n, jsonb_build_object('billFrom', 'Roadworthy', 'billTo', 'School ' || n, 'orders', jsonb_build_array(
+    jsonb_build_object('itemName', 'Workbook', 'unitPrice', 50, 'units', n, 'unitTotalPrice', 50 * n)),
+    'orderDate', '2026-05-05', 'totalCost', 50 * n, 'vat', 5 * n, 'grandTotal', 55 * n, 'status', 'Pending')
+  FROM generate_series(1, $1::int) AS n`;
 const chatsText = `
   INSERT INTO admin_template.conversation (id, account, channel, source, topic, status, opened_at, latest_at)
   SELECT gen_random_uuid(), gen_random_uuid(), 'chat', 'chat', 'A question about test number ' || n,
@@ -55,10 +62,12 @@ export const fillOffice = async (
     ["tickets", ticketsText, tickets],
     ["their messages", messagesText, null],
     ["chats", chatsText, others],
+    ["bills", billsText, others],
     ["mails", mailsText, accounts * mailsOfAccount],
   ];
   for (const [name, text, count] of fills) {
     await pool.query(text, count === null ? [] : [count]);
+    if (name === "orders") await nameOrder(pool);
     say(`${name} are there`);
   }
   for (const fill of rowsOfOffice(others)) await pool.query(fill);

@@ -6,28 +6,35 @@ import { listQuestions } from "#modules/catalogue/contract";
 import { readContact } from "#modules/identity/contract";
 import type { Endpoint } from "#vocabulary/endpoint";
 import { idFromUuid } from "#vocabulary/id";
+import { foundComparisons } from "./found-lists.ts";
 import { moreComparisons } from "./more-lists.ts";
+import { type Marks, marksOf } from "./rows-to-find.ts";
+import { has, searchedComparisons } from "./searched-lists.ts";
 
 /** What is asked of the program, and the statements that read the same rows. */
 export interface Compared {
   readonly endpoint: Endpoint;
   readonly input: (sample: number) => { readonly params?: unknown; readonly query?: unknown };
   readonly statements: readonly (readonly [text: string, values: (sample: number) => readonly unknown[]])[];
+  /** What is written afterwards, in one transaction. */
+  readonly written?: readonly string[];
 }
 
 interface Some {
   readonly accounts: readonly string[];
   readonly orders: readonly string[];
   readonly tickets: readonly { readonly id: string; readonly number: number }[];
+  readonly marks: Marks;
 }
 
 /** Some rows of each table, to ask for one after the other. */
 export const someOf = async (pool: Pool, accounts: readonly string[]): Promise<Some> => {
   const orders = await pool.query<{ id: string }>(`SELECT id FROM billing."order" ORDER BY id LIMIT 500`);
   const tickets = await pool.query<{ id: string; number: number }>(
-    "SELECT id, number FROM admin_template.conversation ORDER BY id LIMIT 500",
+    "SELECT id, number FROM admin_template.conversation WHERE channel = 'ticket' ORDER BY id LIMIT 500",
   );
-  return { accounts, orders: orders.rows.map(({ id }) => id), tickets: tickets.rows };
+  const marks = await marksOf(pool, accounts);
+  return { accounts, orders: orders.rows.map(({ id }) => id), tickets: tickets.rows, marks };
 };
 
 const any = <Item>(items: readonly Item[], sample: number): Item => items[(sample * 7) % items.length]!;
@@ -38,8 +45,20 @@ const attemptColumns = `stream, version, participant, account, test_code, test_n
   started_at, deadline, closed_at, closed_by, changes, passed, sections, mark, voided, re_marked, extra_seconds, notes,
   late, reconnects, jsonb_array_length(asked) AS questions`;
 
-/** The table for what staff looked at, where the statements stand for the program. */
-export const looks = "public.looks";
+/** The log of what staff looked at, where the statements stand for the program: its entries, and its end. */
+export const tablesOfLooks = `
+  CREATE TABLE public.look (number bigint PRIMARY KEY, at timestamptz, facts text);
+  CREATE TABLE public.look_end (number bigint);
+  INSERT INTO public.look VALUES (0, now(), '');
+  INSERT INTO public.look_end VALUES (0)`;
+
+/** A card is shown once the log has that it was read. Its entries are chained, so one is written after the other. */
+const look = [
+  "SELECT pg_advisory_xact_lock(7)",
+  "SELECT number, (SELECT facts FROM public.look WHERE look.number = look_end.number) FROM public.look_end",
+  `WITH added AS (INSERT INTO public.look SELECT number + 1, clock_timestamp(), repeat('x', 300) FROM public.look_end)
+   UPDATE public.look_end SET number = number + 1`,
+];
 const picturesOfTicket = `
   SELECT message, count(*)::int FROM (
     SELECT message, number FROM admin_template.message_picture WHERE conversation = $1
@@ -51,10 +70,32 @@ const picturesOfTicket = `
   GROUP BY message`;
 
 /** Every list's first page, its searches, and the cards. */
-export const comparisons = ({ accounts, orders, tickets }: Some): Readonly<Record<string, Compared>> => ({
+export const comparisons = ({
+  accounts,
+  orders,
+  tickets,
+  marks,
+}: Some): Readonly<Record<string, Compared>> => ({
   "contacts, first page": {
     endpoint: listContacts,
     input: first,
+    statements: [
+      [
+        `SELECT * FROM admin_template.mail_thread AS t WHERE account IS NULL
+         AND NOT EXISTS (SELECT FROM admin_template.mail_thread AS e WHERE e.mark = t.mark AND e.account IS NULL
+           AND (e.opened_at, e.id) < (t.opened_at, t.id))
+         AND NOT EXISTS (SELECT FROM admin_template.merged_sender AS merged WHERE merged.mark = t.mark)
+         AND NOT EXISTS (SELECT FROM admin_template.joined_sender AS j
+           JOIN admin_template.mail_thread AS m ON m.mark = j.main AND m.account IS NULL WHERE j.mark = t.mark)
+         AND EXISTS (SELECT FROM admin_template.mail_letter AS l WHERE l.thread = t.id AND NOT l.is_automatic)
+         ORDER BY opened_at DESC, id DESC LIMIT 26`,
+        none,
+      ],
+    ],
+  },
+  "contacts who learn, first page": {
+    endpoint: listContacts,
+    input: () => ({ query: { kind: "learner" } }),
     statements: [
       [
         `SELECT a.*, p.sealed, p.version, k.wrapped FROM identity.account a JOIN identity.person p ON p.account = a.id
@@ -75,11 +116,11 @@ export const comparisons = ({ accounts, orders, tickets }: Some): Readonly<Recor
       "identity.consent WHERE account = $1",
       "identity.session WHERE account = $1",
       "kernel.mail WHERE account = $1 ORDER BY created_at",
+      "kernel.unreachable_address WHERE mark = (SELECT email_mark FROM identity.account WHERE id = $1)",
     ]
       .map((from) => `SELECT * FROM ${from}`)
-      // A card is shown once the log of staff has that it was read: a row that is on the disk.
-      .concat(`INSERT INTO ${looks} VALUES ($1, clock_timestamp())`)
       .map((text) => [text, (sample) => [any(accounts, sample)]] as const),
+    written: look,
   },
   "attempts, first page": {
     endpoint: searchAttempts,
@@ -138,7 +179,10 @@ export const comparisons = ({ accounts, orders, tickets }: Some): Readonly<Recor
     endpoint: searchTickets,
     input: () => ({ query: { text: "number 99" } }),
     statements: [
-      [`${newestTickets} AND topic ILIKE '%number 99%' ORDER BY latest_at DESC, id DESC LIMIT 51`, none],
+      [
+        `${newestTickets} AND ${has("topic")} ORDER BY latest_at DESC, id DESC LIMIT 51`,
+        () => ["number:* & 99:*"],
+      ],
     ],
   },
   "a ticket": {
@@ -192,4 +236,6 @@ export const comparisons = ({ accounts, orders, tickets }: Some): Readonly<Recor
     ],
   },
   ...moreComparisons,
+  ...searchedComparisons,
+  ...foundComparisons(marks),
 });

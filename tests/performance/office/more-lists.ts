@@ -21,11 +21,21 @@ import { listComingTests, listGroupMembers, listGroups } from "#modules/scheduli
 import type { Endpoint } from "#vocabulary/endpoint";
 import type { Compared } from "./lists.ts";
 
-/** A list as it is opened, and the statements that read the same rows. */
-const opened = (endpoint: Endpoint, query: object, ...texts: readonly string[]): Compared => ({
+/**
+ * A list as it is opened, and the statements that read the same rows. What staff type or choose is a parameter of them: it
+ * is something else each time.
+ */
+export const opened = (
+  endpoint: Endpoint,
+  query: object,
+  ...statements: readonly (string | readonly [text: string, ...typed: (string | Buffer)[]])[]
+): Compared => ({
   endpoint,
   input: () => ({ query }),
-  statements: texts.map((text) => [text, () => []] as const),
+  statements: statements.map((one) => {
+    const [text, ...typed] = typeof one === "string" ? [one] : one;
+    return [text, () => typed] as const;
+  }),
 });
 
 const comments = `SELECT c.*, a.slug, v.texts -> 'en' ->> 'title' AS title FROM admin_template.article_comment AS c
@@ -40,11 +50,20 @@ const writers = [
   `SELECT * FROM identity.account WHERE id IN (${oldestWaiting})`,
 ];
 const waiting = (table: string) => `SELECT count(*)::int FROM ${table} WHERE status = 'waiting'`;
-const articles = `SELECT a.*, v.texts, v.saved_by FROM admin_template.article AS a
+export const articleRows = `SELECT a.*, v.texts, v.saved_by FROM admin_template.article AS a
   JOIN admin_template.article_version AS v ON v.article = a.id AND v.version = a.version`;
+export const pictureRows = `SELECT *, (SELECT json_agg(json_build_object('width', width, 'height', height) ORDER BY width)
+       FROM admin_template.gallery_size WHERE picture = p.id) AS sizes,
+       (SELECT json_agg(json_build_object('id', a.id, 'title', v.texts -> 'en' ->> 'title') ORDER BY a.id)
+       FROM admin_template.gallery_article AS u JOIN admin_template.article AS a ON a.id = u.article
+       JOIN admin_template.article_version AS v ON v.article = a.id AND v.version = a.version
+       WHERE u.picture = p.id) AS articles,
+       (SELECT json_agg(u.product ORDER BY u.product) FROM admin_template.gallery_product AS u WHERE u.picture = p.id)
+       AS products
+     FROM admin_template.gallery_picture AS p WHERE removed_at IS NULL`;
 const ordersThat = (condition: string) => `SELECT * FROM billing."order" WHERE id IN (
   SELECT stream FROM billing.order_figures WHERE ${condition}) ORDER BY placed_at DESC, id DESC LIMIT 51`;
-const groupSize = `(SELECT count(*)::int FROM scheduling.group_member AS one WHERE one."group" = study_group.id)`;
+export const groupSize = `(SELECT count(*)::int FROM scheduling.group_member AS one WHERE one."group" = study_group.id)`;
 
 /** The lists of money, of what readers and buyers say, of what staff write, and of study, from either end. */
 export const moreComparisons: Readonly<Record<string, Compared>> = {
@@ -124,21 +143,9 @@ export const moreComparisons: Readonly<Record<string, Compared>> = {
   "articles, first page": opened(
     searchArticles,
     {},
-    `${articles} ORDER BY a.saved_at DESC, a.id DESC LIMIT 26`,
+    `${articleRows} ORDER BY a.saved_at DESC, a.id DESC LIMIT 26`,
   ),
-  "the gallery, first page": opened(
-    listGallery,
-    {},
-    `SELECT *, (SELECT json_agg(json_build_object('width', width, 'height', height) ORDER BY width)
-       FROM admin_template.gallery_size WHERE picture = p.id) AS sizes,
-       (SELECT json_agg(json_build_object('id', a.id, 'title', v.texts -> 'en' ->> 'title') ORDER BY a.id)
-       FROM admin_template.gallery_article AS u JOIN admin_template.article AS a ON a.id = u.article
-       JOIN admin_template.article_version AS v ON v.article = a.id AND v.version = a.version
-       WHERE u.picture = p.id) AS articles,
-       (SELECT json_agg(u.product ORDER BY u.product) FROM admin_template.gallery_product AS u WHERE u.picture = p.id)
-       AS products
-     FROM admin_template.gallery_picture AS p WHERE removed_at IS NULL ORDER BY number DESC LIMIT 25`,
-  ),
+  "the gallery, first page": opened(listGallery, {}, `${pictureRows} ORDER BY number DESC LIMIT 25`),
   "driving schools, first page": opened(
     listStaffSchools,
     {},

@@ -14,7 +14,7 @@ import { measureReading } from "./reading.ts";
 import { measureRebuilding } from "./rebuilding.ts";
 
 const full = { attempts: 10_000, repetitions: 5, samples: 1_000, seconds: 12 };
-const short = { attempts: 1_000, repetitions: 1, samples: 200, seconds: 4 };
+const short = { attempts: 300, repetitions: 1, samples: 60, seconds: 1 };
 const database = "review";
 
 /** How the contestants differ. */

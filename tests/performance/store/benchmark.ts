@@ -48,10 +48,13 @@ const fairness = [
   "a ratio is the median of the ratios of each repetition",
 ];
 
+/** The parts in which other event stores take part. */
+const needPeers = ["append", "flush"];
+
 /** The event log compared with the minimum that PostgreSQL can do, and with two event stores in TypeScript. */
 export const benchmark: Benchmark = async ({ quick, only = "", say }) => {
   const { repetitions, seconds, events, sizes } = quick ? short : full;
-  await installPeers(say);
+  if (needPeers.some((name) => name.startsWith(only))) await installPeers(say);
   const server = await startServer();
   const parts: { readonly runs: readonly Run[]; readonly targets: readonly Target[] }[] = [];
   try {

@@ -3,7 +3,6 @@ import { openOnSmallDisk } from "./small-database.ts";
 import { mountSmallDisk } from "./small-disk.ts";
 import { onStage, type Played, type StageOrder } from "../fleet/stage.ts";
 import type { Member } from "../fleet/fleet.ts";
-import { poll } from "../poll.ts";
 import { acknowledgingEarly } from "../sabotage/ack-before-commit.ts";
 import { startProxy } from "../sabotage/proxy.ts";
 
@@ -36,7 +35,6 @@ export const roles = ["web", "web", "worker"] as const;
 
 /** All that a run writes has room on it, so that it is full only on purpose. */
 const diskMegabytes = 1_024;
-const endMs = 60_000;
 
 const isHealthy = async ({ port }: Member): Promise<boolean> => {
   const reply = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
@@ -60,9 +58,7 @@ export const runFull = async (order: FullOrder): Promise<FullRun> => {
         while (times.length < rounds) {
           await crowd.progress(clients * 20);
           const pids = fleet.members.map(({ app }) => app.pid);
-          const endsBefore = database.ends();
           await database.fill();
-          await poll("The end of PostgreSQL", endMs, () => (database.ends() > endsBefore ? true : undefined));
           const { acknowledged } = crowd.counts();
           await pause(fullMs);
           const healthy = await Promise.all(fleet.members.map(isHealthy));

@@ -6,9 +6,7 @@ import type { SmallDisk } from "./small-disk.ts";
 
 /** A database whose disk can be filled. It is started again until there is room, as the program does with its own. */
 export interface SmallDatabase extends StageDatabase {
-  /** How often its server has ended because the disk was full. */
-  readonly ends: () => number;
-  /** Fills the disk to its last byte, and lets the server write until it ends. */
+  /** Fills the disk to its last byte, and lets the server write until it has ended. */
   readonly fill: () => Promise<void>;
   readonly makeRoom: () => void;
 }
@@ -27,11 +25,9 @@ export const openOnSmallDisk = async (
   });
   return {
     url: server.url(),
-    ends: () => ends,
     fill: async () => {
-      disk.fill();
-      // Learners may have brought it to its end before.
-      await exhaust({ connectionString: server.url() }).catch(() => {});
+      const before = ends;
+      await exhaust(disk, { connectionString: server.url() }, () => ends > before);
     },
     makeRoom: () => disk.makeRoom(),
     stop: server.stop,

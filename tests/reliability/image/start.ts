@@ -3,7 +3,8 @@ import path from "node:path";
 import { poll } from "../poll.ts";
 import type { Image } from "./make.ts";
 
-const timeoutMs = 60_000;
+/** An image that has never run compiles all of its code, beside whatever else the machine does. */
+const timeoutMs = 300_000;
 
 /** A started container, as far as there is one without an engine. */
 export interface Container {

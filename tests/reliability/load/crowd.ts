@@ -19,7 +19,8 @@ export interface Crowd {
   readonly dismiss: () => void;
 }
 
-const timeoutMs = 30_000;
+/** On a busy machine everything may be late: this is for what never comes. */
+const timeoutMs = 100_000;
 
 /** Starts learners against the program. */
 export const gather = (order: LearnersOrder): Crowd => {

@@ -6,6 +6,7 @@ import { useKeepUp } from "../../features/practice/use-keep-up.ts";
 import { href } from "../../routing/href.ts";
 import { productName } from "../../routing/titles.ts";
 import { useAuthMark } from "../../session/auth-mark.ts";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { Link } from "../../ui/link.tsx";
 import { Asphalt } from "../../ui/surfaces.tsx";
 import { useAreasOf } from "../areas.ts";
@@ -41,7 +42,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What signed-in people work in: topbar, sidebar (a drawer in a narrow window), page, and on a phone a bar at the bottom. */
+/**
+ * What signed-in people work in: topbar, sidebar (a drawer in a narrow window), page, and on a phone a bar at the bottom.
+ * The focus stays where it was in the page when an act takes away what was pressed, or trying again brings what was missing.
+ */
 export const MainLayout = ({ tool, children }: Props) => {
   const t = useTranslations("shell");
   const roles = useAuthMark()?.roles ?? [];
@@ -73,7 +77,7 @@ export const MainLayout = ({ tool, children }: Props) => {
         <Sidebar roles={roles} />
         <div className="main-content">
           <Breadcrumbs roles={roles} />
-          <main id="content" tabIndex={-1}>
+          <main id="content" tabIndex={-1} ref={keepFocus}>
             {children}
           </main>
           <footer className="main-footer column">

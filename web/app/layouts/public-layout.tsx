@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { useTranslations } from "use-intl";
 import { Asphalt } from "../../ui/surfaces.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -74,14 +74,20 @@ export const Footer = () => {
   );
 };
 
+interface Props {
+  /** Gets the element that holds the page. */
+  readonly main?: Ref<HTMLElement>;
+  readonly children: ReactNode;
+}
+
 /** Header, page, footer. */
-export const PublicLayout = ({ children }: { readonly children: ReactNode }) => (
+export const PublicLayout = ({ main, children }: Props) => (
   <div className="frame">
     <a className="skip" href="#content">
       {useTranslations("shell")("skip")}
     </a>
     <Header />
-    <main id="content" tabIndex={-1}>
+    <main id="content" tabIndex={-1} ref={main}>
       {children}
     </main>
     <Footer />

@@ -57,4 +57,10 @@ export const bills = {
   deleteSure: "هل تحذف المستند {id} نهائيًا؟ لا يمكن استعادته.",
   deleteYes: "حذف نهائي",
   deleteNo: "الإبقاء عليه",
+  bulk: {
+    set: "تعيين الحالة «{status}»",
+    delete: "حذفها",
+    deleteSure: "هل تحذف المستندات المختارة نهائيًا؟ لا يمكن استعادتها.",
+    deleteNo: "إبقاؤها",
+  },
 } satisfies Translated<typeof en>;

@@ -32,6 +32,7 @@ export const money = {
     filling: "قيد الملء",
     touched: "آخر تغيير",
     noCarts: "لا توجد سلة فيها شيء.",
+    noCartsFound: "لا توجد سلة مطابقة.",
   },
   refundStatus: {
     requested: "تنتظر مشرفًا",
@@ -51,6 +52,8 @@ export const money = {
     method: "طريقة الدفع",
     plan: "المنتج",
     coupon: "رمز الخصم",
+    discounted: "الخصم",
+    anyCoupon: "بأي رمز خصم",
     day: "أي يوم",
     days: { placed: "يوم الطلب", paid: "يوم الدفع", refunded: "يوم إعادة المال" },
     none: "لا يوجد طلب مطابق.",
@@ -163,6 +166,9 @@ export const money = {
     finishLead: "فقط بعد أن ينفّذ البنك التحويل. تُحذف البيانات المصرفية.",
   },
   bank: {
+    search: "كلمات أو مرجع أو معرّف",
+    searchHint: "كلمات كاملة ممّا كتبه الدافع، أو مرجع طلب، أو معرّف طلب أو حساب.",
+    noneFound: "لا يوجد سطر يطابق البحث.",
     waiting: "تنتظرنا",
     title: "كشوف الحساب المصرفي",
     lead: "السطر الذي فيه المرجع والمبلغ بالضبط يدفع طلبه. كل ما عداه ينتظرك هنا.",
@@ -216,10 +222,13 @@ export const money = {
     title: "إثباتات الدفع",
     lead: "ما أرسله المشترون. يساعد الإثبات على إيجاد المال ولا يفتح شيئًا. يُسجَّل حفظه.",
     none: "لا يوجد شيء.",
+    noneFound: "لا يوجد إثبات مطابق.",
     file: "الملف",
     came: "وصل",
     save: "احفظ الملف",
     missing: "المال ليس هنا",
+    noted: "سُجّل أن مال {reference} ليس هنا.",
+    restore: "تراجع عن ذلك",
     status: {
       received: "جديد",
       "looked-at": "تم الاطّلاع عليه",
@@ -251,6 +260,7 @@ export const money = {
       "{count, plural, one {محاولة واحدة} two {محاولتان} few {# محاولات} many {# محاولة} other {# محاولة}}",
     toOrder: "إلى الطلب",
     status: {
+      unmatched: "بلا مطابقة",
       waiting: "ينتظر",
       settled: "سُوّي",
       noted: "سُجّل",
@@ -259,11 +269,16 @@ export const money = {
     },
   },
   comparison: {
+    save: {
+      "payment-differences": "حفظ الفروق:",
+      "payment-comparisons": "حفظ المقارنات:",
+    },
     title: "مقارنة مع PayFast",
     lead: "كل صباح تُقارن دفعاتنا بما يقول PayFast إنه تسلّمه.",
     never: "لم تُجرَ أي مقارنة بعد.",
     upTo: "قورن حتى {day}: {count, plural, zero {لا دفعات} one {دفعة واحدة} two {دفعتان} few {# دفعات} many {# دفعة} other {# دفعة}}، {rand}.",
     none: "الطرفان يعرفان الدفعات نفسها.",
+    noneFound: "لا يوجد فرق مطابق.",
     silent:
       "{count, plural, zero {لا طلبات} one {طلب بطاقة واحد ينتظر} two {طلبا بطاقة ينتظران} few {# طلبات بطاقة تنتظر} many {# طلب بطاقة ينتظر} other {# طلب بطاقة ينتظر}} ولا يصل أي إشعار. تحقّق من أن PayFast يستطيع الوصول إلى هذا الموقع.",
     payment: "الدفعة",
@@ -273,6 +288,10 @@ export const money = {
     found: "وُجد",
     todo: "المطلوب",
     explain: "تمت معالجته",
+    explained: "أُزيلت الدفعة {payment} من القائمة.",
+    restore: "أعدها إلى القائمة",
+    state: "الحالة",
+    states: { standing: "ما زال مختلفًا", explained: "تمت معالجته", known: "صار معروفًا لدى الطرفين" },
     kind: {
       "unknown-here": "تسلّمها PayFast ولا نعرفها",
       "missing-there": "نعرفها ولا يعرفها PayFast",

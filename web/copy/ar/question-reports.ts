@@ -10,6 +10,8 @@ export const questionReports = {
   settled: "مغلقة",
   noOpen: "لا يوجد بلاغ مفتوح.",
   noSettled: "لم يُغلق أي بلاغ بعد.",
+  noneFound: "لا يوجد بلاغ يطابق البحث.",
+  search: "كلمات في البلاغ أو رمز السؤال",
   older: "بلاغات أقدم",
   newer: "بلاغات أحدث",
   version: "الإصدار {version}",

@@ -45,7 +45,6 @@ export const staffNotes = {
   remove: "حذف",
   removed: "حُذفت الملاحظة.",
   changedFirst: "عدّل زميل هذه الملاحظة قبلك. هذه نسخته: اقرأها ثم حاول مرة أخرى.",
-  notBack: "لم تُستعَد الملاحظة: لم يُجب الخادم.",
   removeNow: "حذف نهائي",
   keep: "إبقاؤها",
   sample: "مثال",

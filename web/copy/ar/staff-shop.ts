@@ -11,6 +11,7 @@ export const staffShop = {
   inShop: "شاهده في المتجر",
   noSuch: "لا يوجد منتج كهذا",
   words: "اسمه ووصفه جزء من الواجهة بأربع لغات، فيغيّرهما إصدار جديد لا هذه الصفحة.",
+  anySale: "الكل",
   sale: {
     title: "البيع",
     isShown: "معروض للبيع",
@@ -30,6 +31,7 @@ export const staffShop = {
   noPicture: "بلا صورة",
   prices: "تغيير الأسعار",
   reviews: "التقييمات",
+  search: "كلمات في التقييم",
   status: { waiting: "في الانتظار", shown: "ظاهرة", hidden: "مخفية" },
   waiting:
     "{count, plural, zero {لا تقييم ينتظر.} one {تقييم واحد ينتظر.} two {تقييمان ينتظران.} few {# تقييمات تنتظر.} many {# تقييمًا ينتظر.} other {# تقييم ينتظر.}}",

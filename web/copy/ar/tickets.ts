@@ -3,7 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const tickets = {
   /** Several tickets at once. */
-  bulk: { assign: "إسنادها إليّ", close: "إغلاق" },
+  bulk: { assign: "إسنادها إليّ", close: "إغلاق", to: "تسليم إلى", handOver: "تسليم" },
   chats: "الدردشات",
   chatsLead:
     "الدردشات المفتوحة مع المتعلّمين، مباشرة. تنقّل بـ j وk وافتح بـ Enter. الدردشة التي تحتاج وقتًا أطول تصبح تذكرة في صفحتها.",
@@ -115,6 +115,10 @@ export const tickets = {
   saveMacro: "حفظ",
   removeMacro: "حذف",
   macroRemoved: "حُذفت: {name}",
+  macroTheirs: "نص زميلك",
+  macroChanged:
+    "عدّل زميل هذه الإجابة قبلك. نصه محفوظ ومعروض هنا، وما كتبته لم يُحفظ بعد. اقرأه، ثم احفظ نصك مكانه أو خذ مما كتبه.",
+  macroGone: "حذف زميل هذه الإجابة في هذه الأثناء. ما كتبته لم يُحفظ بعد، ويمكنك إضافته من جديد.",
   macroStatus: "تجعل الحالة",
   macroPriority: "تجعل الأولوية",
   macroTakes: "تسند التذكرة إلى من يرسلها",

@@ -47,6 +47,8 @@ export const admin = {
   },
   profile: "个人资料",
   filters: {
+    person: "人员",
+    personHint: "姓名中的完整词语、完整邮箱，或账号编号。",
     title: "筛选",
     refused: "没有这样写的内容，因此列表没有按它筛选。",
   },
@@ -100,6 +102,11 @@ export const admin = {
   },
   sort: "排序",
   sorts: {
+    usual: "默认顺序",
+    soonest: "日期近的在前",
+    latest: "日期远的在前",
+    unready: "准备最不足的在前",
+    rated: "评分高的在前",
     newest: "最新的在前",
     oldest: "最早的在前",
     waiting: "等待中的在前",
@@ -143,6 +150,8 @@ export const admin = {
     ArticleNotPublic: "这篇文章没有发布。没有任何更改。",
     ArticlePublic: "这篇文章已经发布，修改只能立即发布。没有任何更改。",
     ArticleUnfit: "这段文本还不能发布。问题列在下方。没有任何更改。",
+    PublicationChanged:
+      "同事刚刚发布、定时发布或撤下了这篇文章，或者它的发布时间已到。没有任何更改。现在显示的是最新状态：请查看后再选择。",
     SlugInUse: "读者通过此地址认识这篇文章，地址保持不变。没有保存任何内容。",
     SlugTaken: "另一篇文章已使用此地址。请换一个。没有保存任何内容。",
     TimePassed: "这个时间已经过去。请选择更晚的时间。没有任何更改。",
@@ -194,6 +203,9 @@ export const admin = {
     ViewsFull: "此列表已有 12 个视图。没有保存。请先删除一个。",
     MailThreadChanged: "同事已归档或回复，或有新邮件到达。没有任何更改。现在显示的是最新内容：请再看一下。",
     ConversationChanged: "同事刚刚修改了这个工单，您的改动没有保存。现在显示的是最新内容：请查看后再修改。",
+    LeadChanged:
+      "同事刚刚把此人归入资料卡、与另一个地址合在一起，或将其移出。没有任何更改。现在显示的是最新状态：请查看后再选择。",
+    LeadNotFound: "没有其他没有账号的人用此地址写过信。没有任何改动。",
     LearnerNotFound: "没有使用这个编号的有效账号，因此没有新建工单。",
     NoteChanged:
       "同事先修改了这条备注。同事的内容已保留，您的还没有保存。请阅读下面同事的内容，然后再保存一次。",

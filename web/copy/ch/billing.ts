@@ -30,7 +30,7 @@ export const billing = {
     PriceInThePast: "价格须从将来开始生效。没有任何改动。请选择更晚的时间。",
     PriceExists: "此套餐在该时间已有价格。没有任何改动。请选择其他时间。",
     SaleChanged: "同事刚刚将此项下架或重新上架。没有覆盖任何内容。请查看现在的状态。",
-    CouponChanged: "同事刚刚停用或恢复了这个优惠码。没有任何改动。请查看现在的列表。",
+    CouponChanged: "这个优惠码已经是您想要的状态：您或同事之前已经改过。没有任何改动。请查看现在的列表。",
     CouponExists: "这个优惠码已存在。没有添加任何内容。请换一个。",
     CouponNotFound: "没有这个优惠码。没有任何改动。请查看列表。",
     StatementUnreadable: "无法读取此文件。没有录入任何内容。文件须有 Date、Amount 和 Description 列的表头。",

@@ -57,4 +57,10 @@ export const bills = {
   deleteSure: "要永久删除单据 {id} 吗？删除后无法恢复。",
   deleteYes: "永久删除",
   deleteNo: "保留",
+  bulk: {
+    set: "设为“{status}”",
+    delete: "删除所选",
+    deleteSure: "要永久删除所选单据吗？删除后无法恢复。",
+    deleteNo: "保留",
+  },
 } satisfies Translated<typeof en>;

@@ -10,6 +10,8 @@ export const questionReports = {
   settled: "已了结",
   noOpen: "没有未处理的报告。",
   noSettled: "还没有已了结的报告。",
+  noneFound: "没有符合搜索的报告。",
+  search: "报告中的词或题目代码",
   older: "较早的报告",
   newer: "更新的报告",
   version: "版本 {version}",

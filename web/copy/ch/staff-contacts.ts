@@ -40,6 +40,14 @@ export const staffContacts = {
     others: "用其他地址来信",
     own: "与办公室的邮件",
   },
+  join: {
+    title: "此人的另一个地址",
+    text: "如果此人还用另一个没有账号的地址写过信，可以将两者一起显示。列表中以另一个地址为主，之后仍可分开。",
+    address: "另一个地址",
+    send: "一起显示",
+    with: "一起显示的地址",
+    separate: "分开",
+  },
   roles: {
     client: "学员",
     admin: "管理员",
@@ -157,6 +165,12 @@ export const staffContacts = {
   },
   endSessions: "让所有设备退出登录",
   ended: "{count, plural, =0 {没有登录的设备。} other {# 台设备已退出登录。}}",
+  changed: {
+    byName: "{name}更改了此人的资料。",
+    by: "一位同事更改了此人的资料。",
+    text: "这张资料卡是更改前的内容。您正在输入的文字会保留。重新显示会记入员工操作记录。",
+    read: "重新显示",
+  },
   recorded: "您查看这张资料卡已记入员工操作记录。",
   unknown: "–",
   unknownDevice: "未知设备",

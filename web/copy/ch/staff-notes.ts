@@ -45,7 +45,6 @@ export const staffNotes = {
   remove: "删除",
   removed: "备注已删除。",
   changedFirst: "同事先修改了这条备注。这里显示的是同事的版本：请先阅读，再试一次。",
-  notBack: "备注没有恢复：服务器没有回应。",
   removeNow: "永久删除",
   keep: "保留",
   sample: "示例",

@@ -123,7 +123,6 @@ export const staffQuestions = {
     added: "已添加。还没有试卷出这道题目。",
     toReMark: "正确答案改变了。请立即查看哪些测试需要重新评分。",
     askAdmin: "正确答案改变了。请让管理员重新评分。",
-    lost: "另一位编辑同时发布了第 {version} 版。您的文字还在。发布前请在“历史”中比较。",
     fields: {
       id: "编号",
       category: "部分",
@@ -158,6 +157,17 @@ export const staffQuestions = {
     bringBack: "恢复此版本",
     bringBackLead:
       "第 {version} 版将与第 {from} 版内容相同。中间的版本仍保留在此列表中，进行中的测试继续使用开始时的版本。",
+  },
+  meanwhile: {
+    published:
+      "您打开这道题目后，同事发布了第 {version} 版。同事的内容没有被覆盖，您输入的内容也还在。同事的修改如下：",
+    goOn: "继续，采用第 {version} 版",
+    merge: "将同事的修改放入我的文本",
+    merged: "同事的修改已放入您的文本。请阅读后发布。",
+    both: "同事的修改已放入您的文本，但你们都修改了：{fields}。表单中是您的内容，同事的内容在下面。请阅读后发布。",
+    translated: "您输入时，同事保存了这份译文。您的文本还在，尚未保存。同事的译文如下：",
+    keep: "继续用我的",
+    take: "采用同事的",
   },
   retire: {
     lead: "新的测试不再出已停用的题目，而且它不会恢复。进行中的测试保留它。",

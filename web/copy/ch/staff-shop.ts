@@ -11,6 +11,7 @@ export const staffShop = {
   inShop: "在商店中查看",
   noSuch: "没有这件商品",
   words: "名称和说明是界面的一部分，有四种语言，由新版本更改，不在此页更改。",
+  anySale: "全部",
   sale: {
     title: "销售",
     isShown: "在售",
@@ -29,6 +30,7 @@ export const staffShop = {
   noPicture: "不用图片",
   prices: "修改价格",
   reviews: "评价",
+  search: "评价中的词",
   status: { waiting: "等待", shown: "公开", hidden: "隐藏" },
   waiting: "{count, plural, =0 {没有等待的评价。} other {# 条评价在等待。}}",
   none: "这里没有评价。",

@@ -5,7 +5,12 @@ export const staff = {
   title: "工作人员的操作",
   lead: "工作人员的每一次操作。每条记录都含有上一条的哈希值，任何改动都会被发现。",
   empty: "还没有任何操作。",
-  chain: { holds: "链条完整", broken: "链条在第 {number} 条记录处断裂" },
+  chain: {
+    checking: "正在检查链条",
+    failed: "无法检查链条。请重新加载页面。",
+    holds: "链条完整",
+    broken: "链条在第 {number} 条记录处断裂",
+  },
   columns: {
     number: "编号",
     time: "时间",

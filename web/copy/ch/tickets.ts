@@ -3,7 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const tickets = {
   /** Several tickets at once. */
-  bulk: { assign: "分配给我", close: "关闭" },
+  bulk: { assign: "分配给我", close: "关闭", to: "转交给", handOver: "转交" },
   chats: "聊天",
   chatsLead:
     "实时显示与学员进行中的聊天。用 j 和 k 移动，按 Enter 打开。需要更多时间的聊天可以在其页面转为工单。",
@@ -110,6 +110,10 @@ export const tickets = {
   saveMacro: "保存",
   removeMacro: "删除",
   macroRemoved: "已删除：{name}",
+  macroTheirs: "同事的版本",
+  macroChanged:
+    "同事先修改了这条回复。对方的版本已保留并显示在这里，您输入的内容尚未保存。请先阅读，再用您的内容覆盖，或采用对方所写的内容。",
+  macroGone: "同事刚刚删除了这条回复。您输入的内容尚未保存，可以重新添加。",
   macroStatus: "将状态设为",
   macroPriority: "将优先级设为",
   macroTakes: "将工单分配给发送者",

@@ -45,6 +45,8 @@ export const admin = {
   /** Leads from a person to their card. */
   profile: "Profile",
   filters: {
+    person: "Person",
+    personHint: "Whole words of a name, a whole e-mail address, or the id of an account.",
     title: "Filters",
     refused: "Nothing is written like this, so the list is not filtered by it.",
   },
@@ -99,6 +101,11 @@ export const admin = {
   },
   sort: "Sort",
   sorts: {
+    usual: "Usual order",
+    soonest: "Soonest first",
+    latest: "Latest day first",
+    unready: "Least ready first",
+    rated: "Best rated first",
     newest: "Newest first",
     oldest: "Oldest first",
     waiting: "Waiting ones first",
@@ -146,6 +153,8 @@ export const admin = {
     ArticlePublic:
       "Readers have this article already, so its changes can only be published now. Nothing was changed.",
     ArticleUnfit: "This text may not be published yet. The faults are listed below it. Nothing was changed.",
+    PublicationChanged:
+      "A colleague published, scheduled or withdrew this article meanwhile, or its time came. Nothing was changed. You see it as it is now: look, and choose again.",
     SlugInUse: "Readers know this article by its address, so the address stays as it is. Nothing was saved.",
     SlugTaken: "Another article has this address. Choose a different one. Nothing was saved.",
     TimePassed: "This time has passed. Choose a later one. Nothing was changed.",
@@ -228,6 +237,9 @@ export const admin = {
       "A colleague filed or answered this, or a new e-mail came. Nothing was changed. You now see the newest state: look again.",
     ConversationChanged:
       "A colleague changed this ticket meanwhile, so your change was not saved. You see the ticket as it is now: look, and change it again.",
+    LeadChanged:
+      "A colleague put this person on a card or with another address meanwhile, or took them off. Nothing was changed. You see it as it is now: look, and choose again.",
+    LeadNotFound: "No one else without an account wrote from this address. Nothing was changed.",
     LearnerNotFound: "There is no active account with this id, so no ticket was opened.",
     NoteChanged:
       "A colleague changed this note first. Theirs is kept, and yours is not saved yet. Read theirs below and save again.",

@@ -47,7 +47,7 @@ export const billing = {
     SaleChanged:
       "A colleague hid this from sale or showed it meanwhile. Nothing was overwritten. Look at it as it is now.",
     CouponChanged:
-      "A colleague ended this coupon or let it work again meanwhile. Nothing was changed. Look at the list as it is now.",
+      "This coupon is already as you wanted it: you or a colleague did that before. Nothing was changed. Look at the list as it is now.",
     CouponExists: "There is already a coupon with this code. Nothing was added. Choose another code.",
     CouponNotFound: "There is no such coupon. Nothing was changed. Look in the list.",
     StatementUnreadable:

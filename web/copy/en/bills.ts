@@ -55,4 +55,10 @@ export const bills = {
   deleteSure: "Delete bill {id} for good? It cannot be brought back.",
   deleteYes: "Delete for good",
   deleteNo: "Keep it",
+  bulk: {
+    set: "Set to “{status}”",
+    delete: "Delete them",
+    deleteSure: "Delete the chosen bills for good? They cannot be brought back.",
+    deleteNo: "Keep them",
+  },
 } as const;

@@ -30,6 +30,7 @@ export const money = {
     filling: "Being filled",
     touched: "Last changed",
     noCarts: "All carts are empty.",
+    noCartsFound: "No cart matches.",
   },
   refundStatus: {
     requested: "Waiting for an admin",
@@ -49,6 +50,8 @@ export const money = {
     method: "Paid by",
     plan: "Product",
     coupon: "Coupon",
+    discounted: "Discount",
+    anyCoupon: "With any coupon",
     day: "Which day",
     days: { placed: "Placed", paid: "Paid", refunded: "Paid back" },
     none: "No order matches.",
@@ -162,6 +165,10 @@ export const money = {
     finishLead: "Only after the bank has taken the transfer. The bank details are deleted.",
   },
   bank: {
+    search: "Words, reference or id",
+    searchHint:
+      "Whole words of what the payer wrote, the reference of an order, or the id of an order or an account.",
+    noneFound: "No line fits the search.",
     waiting: "Waiting for us",
     title: "Bank statements",
     lead: "A line with the exact reference and the exact amount pays its order. All others wait here for you.",
@@ -216,10 +223,13 @@ export const money = {
     title: "Proofs of payment",
     lead: "What buyers sent in. A proof helps to find money, and opens nothing. Saving one is recorded.",
     none: "There are none.",
+    noneFound: "No proof matches.",
     file: "File",
     came: "Received",
     save: "Save the file",
     missing: "The money is not here",
+    noted: "Noted: the money of {reference} is not here.",
+    restore: "Take that back",
     status: {
       received: "New",
       "looked-at": "Looked at",
@@ -250,6 +260,7 @@ export const money = {
     tries: "asked {count, plural, one {# time} other {# times}}",
     toOrder: "To the order",
     status: {
+      unmatched: "Unmatched",
       waiting: "Waiting",
       settled: "Settled",
       noted: "Noted",
@@ -258,11 +269,16 @@ export const money = {
     },
   },
   comparison: {
+    save: {
+      "payment-differences": "Save the differences:",
+      "payment-comparisons": "Save the comparisons:",
+    },
     title: "Compared with PayFast",
     lead: "Every morning our payments are compared with what PayFast says it took.",
     never: "Nothing has been compared yet.",
     upTo: "Compared up to {day}: {count, plural, one {# payment} other {# payments}}, {rand}.",
     none: "Both sides know the same payments.",
+    noneFound: "No difference matches.",
     silent:
       "{count, plural, one {# card order waits} other {# card orders wait}} and no notification comes. Check that PayFast can reach this site.",
     payment: "Payment",
@@ -272,6 +288,10 @@ export const money = {
     found: "Found",
     todo: "To do",
     explain: "Dealt with",
+    explained: "Payment {payment} is off the list.",
+    restore: "Put back on the list",
+    state: "State",
+    states: { standing: "Still different", explained: "Dealt with", known: "Known on both sides now" },
     kind: {
       "unknown-here": "PayFast took it, we do not know it",
       "missing-there": "We know it, PayFast does not",

@@ -8,6 +8,8 @@ export const questionReports = {
   settled: "Settled",
   noOpen: "No report is open.",
   noSettled: "No report has been settled yet.",
+  noneFound: "No report fits the search.",
+  search: "Words in the report, or the question’s code",
   older: "Older reports",
   newer: "Newer reports",
   version: "version {version}",

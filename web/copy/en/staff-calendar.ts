@@ -14,6 +14,22 @@ export const staffCalendar = {
   hours: "Hours",
   entries: "Entries",
   none: "Nothing is planned in these days.",
+  kind: "Kind",
+  everyKind: "All kinds",
+  kinds: {
+    tests: "Tests",
+    reminders: "Reminders",
+    article: "Scheduled articles",
+    appointment: "Appointments of staff",
+  },
+  whose: "Whose appointments",
+  everyones: "Everyone’s",
+  mine: "Mine",
+  words: "Words of a title",
+  export: "Download the appointments that fit:",
+  noneFit: "Nothing in these days matches the filters.",
+  dayFits:
+    "{day}, {count, plural, =0 {nothing that fits} one {# entry that fits} other {# entries that fit}}",
   file: "Save as calendar file",
   reminded:
     "{asked, plural, =0 {No learner is reminded of a plan.} one {# learner is reminded of a plan each day.} other {# learners are reminded of a plan each day.}} {waiting, plural, =0 {} one {# waits for today’s reminder.} other {# wait for today’s reminder.}}",

@@ -39,6 +39,14 @@ export const staffContacts = {
     others: "Wrote from another address",
     own: "E-mails with the office",
   },
+  join: {
+    title: "Another address of theirs",
+    text: "If this person also wrote from another address without an account, show both together. The other one is then the main one in the list. You can take them apart again.",
+    address: "The other address",
+    send: "Show together",
+    with: "Shown together with",
+    separate: "Take apart",
+  },
   roles: {
     client: "Learner",
     admin: "Admin",
@@ -157,6 +165,12 @@ export const staffContacts = {
   endSessions: "Sign out every device",
   ended:
     "{count, plural, =0 {No device was signed in.} one {# device was signed out.} other {# devices were signed out.}}",
+  changed: {
+    byName: "{name} changed this person.",
+    by: "A colleague changed this person.",
+    text: "This card is from before. What you are typing stays. Showing it anew goes into the log of what staff did.",
+    read: "Show it anew",
+  },
   recorded: "That you looked at this card is in the log of what staff did.",
   unknown: "–",
   unknownDevice: "Unknown device",

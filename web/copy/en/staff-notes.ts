@@ -43,7 +43,6 @@ export const staffNotes = {
   remove: "Remove",
   removed: "The note is removed.",
   changedFirst: "A colleague changed this note first. This is theirs: read it, then try again.",
-  notBack: "The note is not back: the server did not answer.",
   removeNow: "Remove for good",
   keep: "Keep it",
   sample: "Sample",

@@ -129,7 +129,6 @@ export const staffQuestions = {
     added: "Added. No paper asks it yet.",
     toReMark: "The right answer changed. Look at once which tests must be marked again.",
     askAdmin: "The right answer changed. Ask an admin to mark the tests again.",
-    lost: "Another editor published version {version} meanwhile. Your text is still here. Compare it under History before you publish.",
     fields: {
       id: "id",
       category: "part",
@@ -164,6 +163,18 @@ export const staffQuestions = {
     bringBack: "Bring this version back",
     bringBackLead:
       "Version {version} will say what version {from} said. The versions in between stay in this list, and tests under way keep the version they began with.",
+  },
+  meanwhile: {
+    published:
+      "A colleague published version {version} after you opened this question. Nothing of theirs is overwritten, and what you typed is still here. This is what they changed:",
+    goOn: "Go on with version {version}",
+    merge: "Put their changes into my text",
+    merged: "Their changes are in your text now. Read it, and publish it.",
+    both: "Their changes are in your text now, but both of you changed: {fields}. The form has yours; theirs is below. Read it, and publish it.",
+    translated:
+      "A colleague saved this translation while you were writing. Your text is still here, not saved. This is theirs:",
+    keep: "Go on with mine",
+    take: "Take theirs",
   },
   retire: {
     lead: "No new test asks a retired question, and it never returns. Tests under way keep it.",

@@ -10,6 +10,7 @@ export const staffShop = {
   noSuch: "There is no such product",
   words:
     "Its name and description are part of the interface in four languages, so a release changes them, not this page.",
+  anySale: "All",
   sale: {
     title: "Sale",
     isShown: "On sale",
@@ -28,6 +29,7 @@ export const staffShop = {
   noPicture: "No picture",
   prices: "Change prices",
   reviews: "Reviews",
+  search: "Words in the review",
   status: { waiting: "Waiting", shown: "Shown", hidden: "Hidden" },
   waiting: "{count, plural, =0 {No review waits.} one {# review waits.} other {# reviews wait.}}",
   none: "No reviews here.",

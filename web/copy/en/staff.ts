@@ -2,7 +2,12 @@ export const staff = {
   title: "What staff did",
   lead: "Every act of staff. Each entry holds the hash of the one before, so a changed entry would show.",
   empty: "Nothing has been done yet.",
-  chain: { holds: "The chain holds", broken: "The chain is broken at entry {number}" },
+  chain: {
+    checking: "Checking the chain",
+    failed: "The chain could not be checked. Load the page again.",
+    holds: "The chain holds",
+    broken: "The chain is broken at entry {number}",
+  },
   columns: {
     number: "No.",
     time: "Time",

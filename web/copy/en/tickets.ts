@@ -1,7 +1,7 @@
 /** The pages of staff about chats and tickets. */
 export const tickets = {
   /** Several tickets at once. */
-  bulk: { assign: "Assign to me", close: "Close" },
+  bulk: { assign: "Assign to me", close: "Close", to: "Hand over to", handOver: "Hand over" },
   chats: "Chats",
   chatsLead:
     "Open chats with learners, live. Move with j and k, open with Enter. If a chat needs more time, make it a ticket on its page.",
@@ -113,6 +113,11 @@ export const tickets = {
   saveMacro: "Save",
   removeMacro: "Remove",
   macroRemoved: "Removed: {name}",
+  macroTheirs: "Your colleague’s version",
+  macroChanged:
+    "A colleague changed this answer first. Theirs is kept and shown here; what you typed is not saved yet. Read it, then save yours over it or take over what they wrote.",
+  macroGone:
+    "A colleague removed this answer meanwhile. What you typed is not saved yet; you can add it again.",
   macroStatus: "Sets the status to",
   macroPriority: "Sets the priority to",
   macroTakes: "Assigns the ticket to the sender",

@@ -47,6 +47,8 @@ export const admin = {
   },
   profile: "Profil",
   filters: {
+    person: "Personne",
+    personHint: "Mots entiers d’un nom, adresse e-mail complète, ou identifiant d’un compte.",
     title: "Filtres",
     refused: "Rien ne s’écrit ainsi : la liste n’est pas filtrée.",
   },
@@ -103,6 +105,11 @@ export const admin = {
   },
   sort: "Ordre",
   sorts: {
+    usual: "Ordre habituel",
+    soonest: "Les plus proches d’abord",
+    latest: "Les plus lointains d’abord",
+    unready: "Les moins prêts d’abord",
+    rated: "Les mieux notés d’abord",
     newest: "Les plus récents d’abord",
     oldest: "Les plus anciens d’abord",
     waiting: "En attente d’abord",
@@ -151,6 +158,8 @@ export const admin = {
       "Cet article est déjà publié : ses modifications ne peuvent être publiées que maintenant. Rien n’a changé.",
     ArticleUnfit:
       "Ce texte ne peut pas encore être publié. Les défauts sont indiqués dessous. Rien n’a changé.",
+    PublicationChanged:
+      "Un collègue a publié, programmé ou retiré cet article entre-temps, ou son heure est venue. Rien n’a changé. Vous le voyez tel qu’il est maintenant : regardez, puis choisissez de nouveau.",
     SlugInUse:
       "Les lecteurs connaissent cet article par son adresse : elle reste la même. Rien n’a été enregistré.",
     SlugTaken: "Un autre article a cette adresse. Choisissez-en une autre. Rien n’a été enregistré.",
@@ -237,6 +246,9 @@ export const admin = {
       "Un collègue a classé ou répondu, ou un nouvel e-mail est arrivé. Rien n’a été modifié. Vous voyez maintenant le dernier état : vérifiez.",
     ConversationChanged:
       "Un collègue a modifié ce ticket entre-temps : votre modification n’a pas été enregistrée. Vous voyez le ticket tel qu’il est maintenant : regardez-le et modifiez-le à nouveau.",
+    LeadChanged:
+      "Un collègue a rattaché cette personne à un profil ou à une autre adresse entre-temps, ou l’en a détachée. Rien n’a changé. Vous voyez maintenant le dernier état : regardez, puis choisissez de nouveau.",
+    LeadNotFound: "Personne d’autre sans compte n’a écrit depuis cette adresse. Rien n’a été changé.",
     LearnerNotFound: "Aucun compte actif ne porte cet identifiant : aucun ticket n’a été ouvert.",
     NoteChanged:
       "Un collègue a modifié cette note avant vous. La sienne est conservée, la vôtre n’est pas encore enregistrée. Lisez la sienne ci-dessous et enregistrez de nouveau.",

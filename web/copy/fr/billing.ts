@@ -51,7 +51,7 @@ export const billing = {
     SaleChanged:
       "Un collègue a retiré ou rétabli cette offre entre-temps. Rien n’a été écrasé. Regardez-la telle qu’elle est.",
     CouponChanged:
-      "Un collègue a mis fin à ce code ou l’a réactivé entre-temps. Rien n’a été changé. Regardez la liste telle qu’elle est maintenant.",
+      "Ce code est déjà comme vous le vouliez : vous ou un collègue l’avez fait avant. Rien n’a été changé. Regardez la liste telle qu’elle est maintenant.",
     CouponExists: "Ce code existe déjà. Rien n’a été ajouté. Choisissez un autre code.",
     CouponNotFound: "Ce code n’existe pas. Rien n’a été changé. Regardez la liste.",
     StatementUnreadable:

@@ -58,4 +58,10 @@ export const bills = {
   deleteSure: "Supprimer le document {id} pour toujours ? Il ne pourra pas revenir.",
   deleteYes: "Supprimer pour toujours",
   deleteNo: "Le garder",
+  bulk: {
+    set: "Mettre à « {status} »",
+    delete: "Les supprimer",
+    deleteSure: "Supprimer pour toujours les documents choisis ? Ils ne pourront pas revenir.",
+    deleteNo: "Les garder",
+  },
 } satisfies Translated<typeof en>;

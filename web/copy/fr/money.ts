@@ -32,6 +32,7 @@ export const money = {
     filling: "En cours",
     touched: "Dernier changement",
     noCarts: "Aucun panier ne contient quelque chose.",
+    noCartsFound: "Aucun panier ne correspond.",
   },
   refundStatus: {
     requested: "Attend un administrateur",
@@ -51,6 +52,8 @@ export const money = {
     method: "Payé par",
     plan: "Produit",
     coupon: "Code de réduction",
+    discounted: "Réduction",
+    anyCoupon: "Avec un code, quel qu’il soit",
     day: "Quel jour",
     days: { placed: "Passé", paid: "Payé", refunded: "Remboursé" },
     none: "Aucun achat ne correspond.",
@@ -164,6 +167,10 @@ export const money = {
     finishLead: "Seulement après le virement. Les coordonnées bancaires sont effacées.",
   },
   bank: {
+    search: "Mots, référence ou identifiant",
+    searchHint:
+      "Mots entiers de ce que le payeur a écrit, référence d’un achat, ou identifiant d’un achat ou d’un compte.",
+    noneFound: "Aucune ligne ne correspond à la recherche.",
     waiting: "En attente de notre part",
     title: "Relevés bancaires",
     lead: "Une ligne avec la référence et le montant exacts paie son achat. Toutes les autres vous attendent ici.",
@@ -218,10 +225,13 @@ export const money = {
     title: "Justificatifs de paiement",
     lead: "Ce que les acheteurs ont envoyé. Un justificatif aide à trouver l’argent et n’ouvre rien. L’enregistrer est noté.",
     none: "Il n’y en a pas.",
+    noneFound: "Aucun justificatif ne correspond.",
     file: "Fichier",
     came: "Reçu",
     save: "Enregistrer le fichier",
     missing: "L’argent n’est pas là",
+    noted: "Noté : l’argent de {reference} n’est pas là.",
+    restore: "Annuler cette note",
     status: {
       received: "Nouveau",
       "looked-at": "Regardé",
@@ -252,6 +262,7 @@ export const money = {
     tries: "{count, plural, one {demandé # fois} other {demandé # fois}}",
     toOrder: "Voir l’achat",
     status: {
+      unmatched: "Sans achat",
       waiting: "En attente",
       settled: "Réglé",
       noted: "Noté",
@@ -260,11 +271,16 @@ export const money = {
     },
   },
   comparison: {
+    save: {
+      "payment-differences": "Enregistrer les écarts :",
+      "payment-comparisons": "Enregistrer les comparaisons :",
+    },
     title: "Comparé avec PayFast",
     lead: "Chaque matin, nos paiements sont comparés à ce que PayFast dit avoir reçu.",
     never: "Rien n’a encore été comparé.",
     upTo: "Comparé jusqu’au {day} : {count, plural, one {# paiement} other {# paiements}}, {rand}.",
     none: "Les deux côtés connaissent les mêmes paiements.",
+    noneFound: "Aucun écart ne correspond.",
     silent:
       "{count, plural, one {# achat par carte attend} other {# achats par carte attendent}} et aucun avis n’arrive. Vérifiez que PayFast peut joindre ce site.",
     payment: "Paiement",
@@ -274,6 +290,10 @@ export const money = {
     found: "Trouvé",
     todo: "À faire",
     explain: "Réglé",
+    explained: "Le paiement {payment} n’est plus dans la liste.",
+    restore: "Replacer dans la liste",
+    state: "État",
+    states: { standing: "Diffère encore", explained: "Réglé", known: "Connu des deux côtés" },
     kind: {
       "unknown-here": "PayFast l’a reçu, nous ne le connaissons pas",
       "missing-there": "Nous le connaissons, PayFast non",

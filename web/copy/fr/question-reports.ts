@@ -10,6 +10,8 @@ export const questionReports = {
   settled: "Réglés",
   noOpen: "Aucun signalement ouvert.",
   noSettled: "Aucun signalement réglé pour l’instant.",
+  noneFound: "Aucun signalement ne correspond à la recherche.",
+  search: "Mots du signalement, ou code de la question",
   older: "Signalements plus anciens",
   newer: "Signalements plus récents",
   version: "version {version}",

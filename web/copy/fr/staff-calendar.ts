@@ -16,6 +16,22 @@ export const staffCalendar = {
   hours: "Heures",
   entries: "Entrées",
   none: "Rien n’est prévu ces jours-là.",
+  kind: "Type",
+  everyKind: "Tous les types",
+  kinds: {
+    tests: "Examens",
+    reminders: "Rappels",
+    article: "Articles programmés",
+    appointment: "Rendez-vous de l’équipe",
+  },
+  whose: "À qui sont les rendez-vous",
+  everyones: "À tout le monde",
+  mine: "À moi",
+  words: "Mots d’un titre",
+  export: "Télécharger les rendez-vous filtrés :",
+  noneFit: "Rien ne correspond aux filtres ces jours-là.",
+  dayFits:
+    "{day}, {count, plural, =0 {rien qui corresponde} one {# entrée qui correspond} many {# entrées qui correspondent} other {# entrées qui correspondent}}",
   file: "Enregistrer en fichier de calendrier",
   reminded:
     "{asked, plural, =0 {Aucun élève ne reçoit de rappel de son plan.} one {# élève reçoit chaque jour un rappel de son plan.} many {# élèves reçoivent chaque jour un rappel de leur plan.} other {# élèves reçoivent chaque jour un rappel de leur plan.}} {waiting, plural, =0 {} one {# attend celui d’aujourd’hui.} many {# attendent celui d’aujourd’hui.} other {# attendent celui d’aujourd’hui.}}",

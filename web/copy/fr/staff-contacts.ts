@@ -41,6 +41,14 @@ export const staffContacts = {
     others: "A écrit d’une autre adresse",
     own: "E-mails échangés avec le bureau",
   },
+  join: {
+    title: "Une autre adresse de cette personne",
+    text: "Si cette personne a aussi écrit depuis une autre adresse sans compte, affichez les deux ensemble. L’autre est alors celle de la liste. Vous pourrez les séparer à nouveau.",
+    address: "L’autre adresse",
+    send: "Afficher ensemble",
+    with: "Affichée avec",
+    separate: "Séparer",
+  },
   roles: {
     client: "Élève",
     admin: "Administrateur",
@@ -163,6 +171,12 @@ export const staffContacts = {
   endSessions: "Déconnecter tous les appareils",
   ended:
     "{count, plural, =0 {Aucun appareil n’était connecté.} one {# appareil a été déconnecté.} many {# appareils ont été déconnectés.} other {# appareils ont été déconnectés.}}",
+  changed: {
+    byName: "{name} a modifié cette personne.",
+    by: "Un collègue a modifié cette personne.",
+    text: "Ce profil date d’avant. Ce que vous écrivez reste. L’afficher à nouveau figure dans le journal de l’équipe.",
+    read: "L’afficher à nouveau",
+  },
   recorded: "Votre consultation de ce profil figure dans le journal de l’équipe.",
   unknown: "–",
   unknownDevice: "Appareil inconnu",

@@ -45,7 +45,6 @@ export const staffNotes = {
   remove: "Supprimer",
   removed: "La note est supprimée.",
   changedFirst: "Un collègue a modifié cette note avant vous. Voici sa version : lisez-la, puis réessayez.",
-  notBack: "La note n’est pas rétablie : le serveur n’a pas répondu.",
   removeNow: "Supprimer définitivement",
   keep: "La garder",
   sample: "Exemple",

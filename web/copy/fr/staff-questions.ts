@@ -137,7 +137,6 @@ export const staffQuestions = {
     added: "Ajoutée. Aucune série ne la pose encore.",
     toReMark: "La bonne réponse a changé. Voyez tout de suite quels tests il faut noter de nouveau.",
     askAdmin: "La bonne réponse a changé. Demandez à un administrateur de noter les tests de nouveau.",
-    lost: "Un autre rédacteur a publié la version {version} entre-temps. Votre texte est toujours là. Comparez-le dans l’historique avant de publier.",
     fields: {
       id: "identifiant",
       category: "partie",
@@ -172,6 +171,18 @@ export const staffQuestions = {
     bringBack: "Rétablir cette version",
     bringBackLead:
       "La version {version} dira ce que disait la version {from}. Les versions entre les deux restent dans cette liste, et les tests en cours gardent la leur.",
+  },
+  meanwhile: {
+    published:
+      "Une autre personne a publié la version {version} depuis que vous avez ouvert cette question. Rien de son travail n’est écrasé, et ce que vous avez saisi est toujours là. Voici ce qu’elle a modifié :",
+    goOn: "Continuer avec la version {version}",
+    merge: "Reprendre ses modifications dans mon texte",
+    merged: "Ses modifications sont maintenant dans votre texte. Relisez-le, puis publiez-le.",
+    both: "Ses modifications sont maintenant dans votre texte, mais vous avez tous deux modifié : {fields}. Le formulaire contient votre texte ; le sien est ci-dessous. Relisez, puis publiez.",
+    translated:
+      "Une autre personne a enregistré cette traduction pendant que vous écriviez. Votre texte est toujours là, non enregistré. Voici le sien :",
+    keep: "Continuer avec le mien",
+    take: "Prendre le sien",
   },
   retire: {
     lead: "Aucun nouveau test ne pose une question retirée, et elle ne revient jamais. Les tests en cours la gardent.",

@@ -12,6 +12,7 @@ export const staffShop = {
   noSuch: "Ce produit n’existe pas",
   words:
     "Son nom et sa description font partie de l’interface en quatre langues : une nouvelle version les change, pas cette page.",
+  anySale: "Tous",
   sale: {
     title: "Vente",
     isShown: "En vente",
@@ -31,6 +32,7 @@ export const staffShop = {
   noPicture: "Sans image",
   prices: "Changer les prix",
   reviews: "Avis",
+  search: "Mots de l’avis",
   status: { waiting: "En attente", shown: "Publics", hidden: "Masqués" },
   waiting: "{count, plural, =0 {Aucun avis n’attend.} one {# avis attend.} other {# avis attendent.}}",
   none: "Aucun avis ici.",

@@ -5,7 +5,12 @@ export const staff = {
   title: "Ce que l’équipe a fait",
   lead: "Chaque acte de l’équipe. Chaque entrée contient l’empreinte de la précédente : aucune ne peut être changée sans que cela se voie.",
   empty: "Rien n’a encore été fait.",
-  chain: { holds: "La chaîne est intacte", broken: "La chaîne est rompue à l’entrée {number}" },
+  chain: {
+    checking: "Vérification de la chaîne en cours",
+    failed: "La chaîne n’a pas pu être vérifiée. Rechargez la page.",
+    holds: "La chaîne est intacte",
+    broken: "La chaîne est rompue à l’entrée {number}",
+  },
   columns: {
     number: "Nº",
     time: "Heure",

@@ -3,7 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const tickets = {
   /** Several tickets at once. */
-  bulk: { assign: "M’attribuer", close: "Fermer" },
+  bulk: { assign: "M’attribuer", close: "Fermer", to: "Transférer à", handOver: "Transférer" },
   chats: "Discussions",
   chatsLead:
     "Les discussions ouvertes avec des élèves, en direct. Déplacez-vous avec j et k, ouvrez avec Entrée. Une discussion qui demande plus de temps devient un ticket sur sa page.",
@@ -115,6 +115,11 @@ export const tickets = {
   saveMacro: "Enregistrer",
   removeMacro: "Supprimer",
   macroRemoved: "Supprimée : {name}",
+  macroTheirs: "La version de votre collègue",
+  macroChanged:
+    "Un collègue a modifié cette réponse avant vous. Sa version est conservée et affichée ici ; votre texte n’est pas encore enregistré. Lisez-la, puis enregistrez la vôtre à sa place ou reprenez ce qu’il a écrit.",
+  macroGone:
+    "Un collègue a supprimé cette réponse entre-temps. Votre texte n’est pas encore enregistré ; vous pouvez l’ajouter à nouveau.",
   macroStatus: "Met l’état à",
   macroPriority: "Met la priorité à",
   macroTakes: "Attribue le ticket à la personne qui l’envoie",

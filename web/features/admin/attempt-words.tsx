@@ -50,7 +50,7 @@ export const Moment = ({ at }: { readonly at: string }) => {
   return (
     <time dateTime={at} title={at} className="moment">
       <span>{format.dateTime(moment, { dateStyle: "medium" })}</span>{" "}
-      <span>{format.dateTime(moment, { timeStyle: "medium", hourCycle: "h23" })}</span>
+      <span>{format.dateTime(moment, { timeStyle: "medium" })}</span>
     </time>
   );
 };

@@ -12,7 +12,7 @@ interface Props {
 /** When the numbers were read. Only the news that they are no longer renewed is announced. */
 export const LiveMark = ({ at, everyMs, isStale }: Props) => {
   const t = useTranslations("admin.live");
-  const time = useFormatter().dateTime(new Date(at), { timeStyle: "medium", hourCycle: "h23" });
+  const time = useFormatter().dateTime(new Date(at), { timeStyle: "medium" });
   return (
     <>
       {!isStale && (

@@ -12,6 +12,7 @@ import * as z from "zod/mini";
 import { queryFor } from "../../data/query.ts";
 import { browserStorage, type KeyValueStorage } from "../../data/storage.ts";
 import { useCommand } from "../../data/use-command.ts";
+import { useExpected } from "../../data/use-expected.ts";
 
 export const newViewId = (): ViewId => ViewId.parse(`viw_${crypto.randomUUID().replaceAll("-", "")}`);
 
@@ -50,7 +51,10 @@ export const forgetBrowserViews = (
 
 const none: readonly SavedView[] = [];
 
-/** One's own views of a list and those that colleagues share. What lay in this browser is kept with the account first. */
+/**
+ * One's own views of a list and those that colleagues share, as they will be once what is under way is done. What lay in this
+ * browser is kept with the account first.
+ */
 export const useViews = (list: ViewedList, accountId: string | undefined): readonly SavedView[] => {
   const { data } = useQuery({ ...queryFor(listViews, { query: { list } }), staleTime: 0 });
   const { send } = useCommand(saveView, { invalidates: [listViews] });
@@ -69,5 +73,7 @@ export const useViews = (list: ViewedList, accountId: string | undefined): reado
     void move();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each list and account
   }, [isLoaded, list, accountId]);
-  return data?.views ?? none;
+  const expected = useExpected(listViews);
+  // What is under way may be about the list of a page that was left.
+  return data === undefined ? none : expected(data).views.filter((view) => view.list === list);
 };

@@ -19,7 +19,12 @@ export type SortName =
   | "active"
   | "name"
   | "backwards"
-  | "seen";
+  | "seen"
+  | "usual"
+  | "soonest"
+  | "latest"
+  | "unready"
+  | "rated";
 
 /** In which order a list is shown. */
 export const SortField = ({ sorts, value, onSort }: Props) => {

@@ -2,41 +2,42 @@ import type { SavedView } from "#modules/admin-template/contract";
 import { Bookmark, Pencil, Users, X } from "lucide-react";
 import { useTranslations } from "use-intl";
 
-interface ChipProps {
+interface Props {
   readonly view: SavedView;
   readonly isShown: boolean;
   readonly onShow: () => void;
+}
+
+/** A view that a colleague shares: one press away. */
+export const SharedView = ({ view: { name, by }, isShown, onShow }: Props) => {
+  const whose = useTranslations("attempts.views")("by", { name: by ?? "" });
+  return (
+    <li>
+      <button type="button" className="chip" aria-pressed={isShown} title={whose} onClick={onShow}>
+        <Users aria-hidden size={16} />
+        <span dir="auto">{name}</span>
+        <span className="unseen">{whose}</span>
+      </button>
+    </li>
+  );
+};
+
+interface OwnProps extends Props {
   readonly onShare: () => void;
   readonly onRename: () => void;
   readonly onDrop: () => void;
 }
 
-/** A saved view: one press away, and for its owner what can be done to it. */
+/** One's own saved view: one press away, and what can be done to it. */
 export const ViewChip = ({
-  view: { viewId, name, by, isShared },
+  view: { viewId, name, isShared },
   isShown,
   onShow,
   onShare,
   onRename,
   onDrop,
-}: ChipProps) => {
+}: OwnProps) => {
   const t = useTranslations("attempts.views");
-  if (by !== null)
-    return (
-      <li>
-        <button
-          type="button"
-          className="chip"
-          aria-pressed={isShown}
-          title={t("by", { name: by })}
-          onClick={onShow}
-        >
-          <Users aria-hidden size={16} />
-          <span dir="auto">{name}</span>
-          <span className="unseen">{t("by", { name: by })}</span>
-        </button>
-      </li>
-    );
   const share = t(isShared ? "unshare" : "share", { name });
   return (
     <li>

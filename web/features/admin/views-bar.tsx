@@ -1,10 +1,4 @@
-import {
-  listViews,
-  removeView,
-  type SavedView,
-  saveView,
-  type ViewedList,
-} from "#modules/admin-template/contract";
+import { listViews, type SavedView, saveView, type ViewedList } from "#modules/admin-template/contract";
 import { BookmarkPlus } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -13,10 +7,12 @@ import { fillPath, type Search } from "../../routing/path.ts";
 import { useAuthMark } from "../../session/auth-mark.ts";
 import { Button } from "../../ui/button.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
-import { showToast } from "../toasts/show-toast.ts";
 import { Failure } from "../form/failure.tsx";
+import { OwnView } from "./own-view.tsx";
 import { newViewId, useViews } from "./saved-views.ts";
-import { ViewChip } from "./view-chip.tsx";
+import { useReturned } from "./use-returned.ts";
+import { viewSaved } from "./view-changes.ts";
+import { SharedView } from "./view-chip.tsx";
 import { ViewName } from "./view-name.tsx";
 import "./controls.css";
 import "./views-bar.css";
@@ -30,12 +26,15 @@ interface Props {
   readonly onShow: (search: string) => void;
 }
 
-/** Saved filters and orders of a list: each is one press away. They are kept with the account, and may be shared. */
+/**
+ * Saved filters and orders of a list: each is one press away. They are kept with the account, and may be shared. What is
+ * done to one shows at once; a name that was typed stays in its form until it is kept.
+ */
 export const ViewsBar = ({ of, query, isWorthSaving, onShow }: Props) => {
   const t = useTranslations("attempts.views");
   const views = useViews(of, useAuthMark()?.accountId);
-  const saving = useCommand(saveView, { invalidates: [listViews] });
-  const removing = useCommand(removeView, { invalidates: [listViews] });
+  const saving = useCommand(saveView, { invalidates: [listViews], showsIn: [viewSaved] });
+  const returned = useReturned();
   /** The view that gets another name, or the new one. */
   const [naming, setNaming] = useState<SavedView | "new" | null>(null);
   const search = fillPath("", {}, query).replace(/^\?/, "");
@@ -60,36 +59,34 @@ export const ViewsBar = ({ of, query, isWorthSaving, onShow }: Props) => {
   const rename = async (view: SavedView, name: string) => {
     if ((await keep({ ...view, name })).ok) leaveRenaming(view);
   };
-  const drop = async (view: SavedView) => {
-    const { ok } = await removing.send({ params: { viewId: view.viewId } });
-    if (ok) await showToast(t("dropped", { name: view.name }), { act: () => void keep(view) });
-  };
-  if (views.length === 0 && !canSave) return null;
+  // The new view is among the others while it is on its way, and its name is still in the form.
+  const isNaming = naming === "new" && (canSave || saving.isBusy);
+  if (views.length === 0 && !canSave && !isNaming) return null;
   return (
     <div ref={keepFocus} className="views-bar">
       {views.length > 0 && (
         <ul ref={bar} className="chips" aria-label={t("label")}>
-          {views.map((view) => (
-            <ViewChip
-              key={view.viewId}
-              view={view}
-              isShown={view.search === search}
-              onShow={() => onShow(view.search)}
-              onRename={() => setNaming(view)}
-              onShare={() => void keep({ ...view, isShared: !view.isShared })}
-              onDrop={() => void drop(view)}
-            />
-          ))}
+          {views.map((view) => {
+            const shown = { view, isShown: view.search === search, onShow: () => onShow(view.search) };
+            return view.by === null ? (
+              <OwnView key={view.viewId} {...shown} returned={returned} onRename={() => setNaming(view)} />
+            ) : (
+              <SharedView key={view.viewId} {...shown} />
+            );
+          })}
         </ul>
       )}
-      <Failure failure={saving.failure ?? removing.failure} />
-      {canSave && naming !== "new" && (
+      {views.map(({ viewId }) => (
+        <Failure key={viewId} failure={returned.whyOf(viewId)} />
+      ))}
+      <Failure failure={saving.failure} />
+      {canSave && !isNaming && (
         <Button type="button" variant="soft" onClick={() => setNaming("new")}>
           <BookmarkPlus aria-hidden size={18} />
           {t("save")}
         </Button>
       )}
-      {canSave && naming === "new" && (
+      {isNaming && (
         <ViewName
           isBusy={saving.isBusy}
           onSave={(name) => void save(name)}

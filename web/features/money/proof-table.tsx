@@ -1,59 +1,17 @@
-import {
-  listProofs,
-  lookAtProof,
-  noteMissingMoney,
-  type OrderId,
-  type StaffProof,
-} from "#modules/billing/contract";
+import { listProofs, type OrderId, type StaffProof } from "#modules/billing/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
-import { useCommand } from "../../data/use-command.ts";
-import { Button } from "../../ui/button.tsx";
 import { NotYet } from "../../ui/page-state.tsx";
 import { Moment } from "../admin/attempt-words.tsx";
-import { saveProof } from "../billing/proof-file.ts";
-import { Failure } from "../form/failure.tsx";
 import type { RowsColumn } from "../admin/rows-column.ts";
 import { RowsTable } from "../admin/rows-table.tsx";
 import { OrderLink } from "./order-link.tsx";
+import { ProofActs } from "./proof-acts.tsx";
 import { Rand } from "./rand.tsx";
 
-const invalidates = [listProofs];
-
-const Acts = ({ proof: { proofId, reference, status } }: { readonly proof: StaffProof }) => {
-  const t = useTranslations("money.proofs");
-  const looking = useCommand(lookAtProof, {
-    invalidates,
-    onDone: (file) => saveProof(reference, file),
-  });
-  const missing = useCommand(noteMissingMoney, { invalidates });
-  return (
-    <div className="money-ways">
-      <Button
-        type="button"
-        variant="soft"
-        aria-disabled={looking.isBusy}
-        onClick={() => void looking.send({ params: { proofId } })}
-      >
-        {t("save")}
-      </Button>
-      {(status === "received" || status === "looked-at") && (
-        <Button
-          type="button"
-          variant="outline"
-          aria-disabled={missing.isBusy}
-          onClick={() => void missing.send({ params: { proofId } })}
-        >
-          {t("missing")}
-        </Button>
-      )}
-      <Failure failure={looking.failure ?? missing.failure} />
-    </div>
-  );
-};
-
-const ProofTable = ({ proofs }: { readonly proofs: readonly StaffProof[] }) => {
+/** Proofs of payment, each with what may be done about it. */
+export const ProofTable = ({ proofs }: { readonly proofs: readonly StaffProof[] }) => {
   const t = useTranslations("money");
   const columns: readonly RowsColumn<StaffProof>[] = [
     {
@@ -70,7 +28,7 @@ const ProofTable = ({ proofs }: { readonly proofs: readonly StaffProof[] }) => {
     },
     { id: "status", label: t("columns.status"), cell: ({ status }) => t(`proofs.status.${status}`) },
     { id: "came", label: t("proofs.came"), cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
-    { id: "acts", label: t("refunds.todo"), isFixed: true, cell: (proof) => <Acts proof={proof} /> },
+    { id: "acts", label: t("refunds.todo"), isFixed: true, cell: (proof) => <ProofActs proof={proof} /> },
   ];
   return (
     <RowsTable
@@ -80,22 +38,6 @@ const ProofTable = ({ proofs }: { readonly proofs: readonly StaffProof[] }) => {
       rows={proofs}
       idOf={({ proofId }) => proofId}
     />
-  );
-};
-
-/** The proofs of orders that wait for money. */
-export const WaitingProofs = () => {
-  const t = useTranslations("money.proofs");
-  const query = useQuery({ ...queryFor(listProofs, { query: {} }), staleTime: 0 });
-  const proofs = query.data?.proofs;
-  return (
-    <section className="money-part">
-      <h2>{t("title")}</h2>
-      <p>{t("lead")}</p>
-      {proofs === undefined && <NotYet query={query} />}
-      {proofs?.length === 0 && <p>{t("none")}</p>}
-      {proofs !== undefined && proofs.length > 0 && <ProofTable proofs={proofs} />}
-    </section>
   );
 };
 

@@ -10,12 +10,12 @@ import { useAuthMark } from "../../session/auth-mark.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceBox } from "../admin/choice-box.tsx";
 import type { Chosen } from "../admin/use-chosen.ts";
+import { useUndoToast } from "../admin/use-undo-toast.ts";
 import type { Returned } from "../admin/use-returned.ts";
 import { Moment } from "../admin/attempt-words.tsx";
 import { DangerButton } from "../../ui/danger-button.tsx";
 import { ArticleText } from "../articles/article-text.tsx";
 import { Failure } from "../form/failure.tsx";
-import { showToast } from "../toasts/show-toast.ts";
 import { AboutLink } from "./about-link.tsx";
 import { draftOf, savableOf } from "./note-draft.ts";
 import { NoteEditor } from "./note-editor.tsx";
@@ -41,7 +41,6 @@ interface RemoveProps extends Pick<Props, "note"> {
  */
 const Remove = ({ note, returned }: RemoveProps) => {
   const t = useTranslations("staff-notes");
-  const again = useTranslations("waiting")("again");
   const { noteId, version } = note;
   const isOwn = useAuthMark()?.accountId === note.writtenBy;
   const [isAsked, ask] = useState(false);
@@ -53,6 +52,7 @@ const Remove = ({ note, returned }: RemoveProps) => {
     ],
   });
   const restoring = useCommand(saveNote, { invalidates: [searchNotes] });
+  const doneWithUndo = useUndoToast();
   const params = { noteId };
   const remove = async (): Promise<boolean> => {
     returned.say(noteId, null);
@@ -63,12 +63,7 @@ const Remove = ({ note, returned }: RemoveProps) => {
   const removeOwn = async () => {
     const content = savableOf(draftOf(note));
     if (!(await remove()) || content === null) return;
-    const restore = async () => {
-      const back = await restoring.send({ params, body: { ...content, version: 0 } });
-      // The words are nowhere else any more.
-      if (!back.ok) await showToast(t("notBack"), { label: again, act: () => void restore(), stays: true });
-    };
-    await showToast(t("removed"), { act: () => void restore() });
+    doneWithUndo(t("removed"), () => restoring.send({ params, body: { ...content, version: 0 } }));
   };
   if (isOwn)
     return (

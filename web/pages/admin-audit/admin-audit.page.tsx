@@ -1,7 +1,9 @@
-import { type AuditFilter, exportAudit, readAudit } from "#modules/identity/contract";
-import { ShieldAlert, ShieldCheck } from "lucide-react";
+import { type AuditFilter, exportAudit, readAudit, readAuditChain } from "#modules/identity/contract";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { Shield, ShieldAlert, ShieldCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
+import { queryFor } from "../../data/query.ts";
 import { countOf } from "../../features/admin/address-filter.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
@@ -12,8 +14,16 @@ import { AuditTable } from "./audit-table.tsx";
 import "./admin-audit.css";
 
 /** Whether the log is as it was written: every entry is chained to the one before. */
-const Chain = ({ broken }: { readonly broken: number | null }) => {
+const Chain = ({ check }: { readonly check: UseQueryResult<{ readonly broken: number | null }> }) => {
   const t = useTranslations("staff.chain");
+  if (check.data === undefined)
+    return (
+      <p className="audit-chain" role="status">
+        <Shield aria-hidden size={20} />
+        {t(check.isError ? "failed" : "checking")}
+      </p>
+    );
+  const { broken } = check.data;
   const Icon = broken === null ? ShieldCheck : ShieldAlert;
   return (
     <p className="audit-chain" data-holds={broken === null} role="status">
@@ -26,17 +36,17 @@ const Chain = ({ broken }: { readonly broken: number | null }) => {
 const AuditLog = ({ filter }: { readonly filter: AuditFilter }) => {
   const t = useTranslations("staff");
   const list = usePages(readAudit, filter);
-  const broken = list.data?.pages[0]?.broken ?? null;
+  const check = useQuery({ ...queryFor(readAuditChain, {}), staleTime: 0 });
   const none = t(countOf(filter) === 0 ? "empty" : "noneFit");
   return (
     <>
-      {list.data !== undefined && <Chain broken={broken} />}
+      <Chain check={check} />
       <PagedList
         list={list}
         itemsOf={({ entries }) => entries}
         words={{ label: t("title"), none, more: t("more") }}
       >
-        {(entries) => <AuditTable entries={entries} broken={broken} />}
+        {(entries) => <AuditTable entries={entries} broken={check.data?.broken ?? null} />}
       </PagedList>
     </>
   );

@@ -6,10 +6,18 @@ import { type FactLine, factLines } from "./fact-lines.ts";
 const useFactWords = () => {
   const t = useTranslations("staff");
   const filter = useTranslations("attempts.filters");
+  const rolesOf = (text: string) => {
+    const named = text.split(", ").map((role) => {
+      const key = `roles.${role}` as "roles.admin";
+      return t.has(key) ? t(key) : role;
+    });
+    return named.join(", ");
+  };
   return (line: FactLine): string => {
     if (line.kind === "filter") return t("facts.filter", { name: filter(line.name), value: line.value });
     if (line.kind === "other") return `${line.name}: ${line.value}`;
-    const { name, value, count } = line;
+    const { name, count } = line;
+    const value = name === "roles" ? rolesOf(line.value) : line.value;
     return t(`facts.${name}`, { value, count });
   };
 };

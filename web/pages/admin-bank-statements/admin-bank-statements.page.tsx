@@ -6,7 +6,7 @@ import "../../features/money/money.css";
 
 const Queue = lazy(async () => ({ default: (await import("./queue.tsx")).Queue }));
 const WaitingProofs = lazy(async () => ({
-  default: (await import("../../features/money/proof-table.tsx")).WaitingProofs,
+  default: (await import("../../features/money/waiting-proofs.tsx")).WaitingProofs,
 }));
 
 export default function AdminBankStatementsPage() {

@@ -5,9 +5,10 @@ import { addressFilter } from "../../features/admin/address-filter.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
+import { TypedField } from "../../features/admin/typed-field.tsx";
+import { useAddressPart } from "../../features/admin/use-address-part.ts";
 import { useChosen } from "../../features/admin/use-chosen.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
-import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 import { LineBulk } from "./line-bulk.tsx";
 import { LineTable } from "./line-table.tsx";
@@ -17,7 +18,7 @@ const lineQuery = addressFilter<BankLineFilter>(BankLineFilter);
 /** Transfers that paid nothing by themselves, the oldest first by default; or those of the status in the address. */
 export const Queue = () => {
   const t = useTranslations("money");
-  const [search, change] = useAddressSearch();
+  const [search, change] = useAddressPart();
   const filter = lineQuery.read(search);
   const ask = (name: keyof BankLineFilter, value: string) =>
     change(lineQuery.searchOf(lineQuery.withValue(filter, name, value)));
@@ -27,6 +28,14 @@ export const Queue = () => {
     <section className="money-part">
       <h2>{t("bank.queue")}</h2>
       <search className="card list-filters">
+        <TypedField
+          label={t("bank.search")}
+          hint={t("bank.searchHint")}
+          dir="auto"
+          maxLength={60}
+          value={filter.text ?? ""}
+          onSettle={(text) => ask("text", text)}
+        />
         <OptionalSelect
           label={t("columns.status")}
           value={filter.status}
@@ -44,7 +53,11 @@ export const Queue = () => {
       <PagedList
         list={list}
         itemsOf={({ lines }) => lines}
-        words={{ label: t("bank.queue"), none: t("bank.none"), more: t("more") }}
+        words={{
+          label: t("bank.queue"),
+          none: t(filter.text === undefined ? "bank.none" : "bank.noneFound"),
+          more: t("more"),
+        }}
       >
         {(lines) => <LineTable lines={lines} chosen={chosen} />}
       </PagedList>

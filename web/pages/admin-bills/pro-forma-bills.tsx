@@ -9,7 +9,9 @@ import { useFormatter, useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { addressFilter, countOf } from "../../features/admin/address-filter.ts";
+import { useChoiceColumn } from "../../features/admin/choice-column.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
+import { type Chosen, useChosen } from "../../features/admin/use-chosen.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import type { RowsColumn } from "../../features/admin/rows-column.ts";
@@ -20,6 +22,7 @@ import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 import { Link } from "../../ui/link.tsx";
+import { BillBulk } from "./bill-bulk.tsx";
 import "./admin-bills.css";
 
 const { read, withValue, searchOf } = addressFilter<BillFilter>(BillFilter);
@@ -55,12 +58,22 @@ const Filters = ({ filter, onAsk }: FilterProps) => {
   );
 };
 
-const Table = ({ bills }: { readonly bills: readonly InvoiceDocument[] }) => {
+interface TableProps {
+  readonly bills: readonly InvoiceDocument[];
+  readonly chosen: Chosen;
+}
+
+const Table = ({ bills, chosen }: TableProps) => {
   const t = useTranslations("bills");
+  const choice = useChoiceColumn<InvoiceDocument>(chosen, ({ id }) => ({
+    id: String(id),
+    name: t("one", { id: String(id) }),
+  }));
   const format = useFormatter();
   const day = (text: string) =>
     format.dateTime(new Date(text), { dateStyle: "medium", timeZone: "Africa/Johannesburg" });
   const columns: readonly RowsColumn<InvoiceDocument>[] = [
+    choice,
     {
       id: "number",
       label: t("number"),
@@ -79,7 +92,15 @@ const Table = ({ bills }: { readonly bills: readonly InvoiceDocument[] }) => {
       cell: ({ grandTotal }) => <bdi dir="ltr">R{grandTotal.toFixed(2)}</bdi>,
     },
   ];
-  return <RowsTable caption={t("title")} columns={columns} rows={bills} idOf={({ id }) => String(id)} />;
+  return (
+    <RowsTable
+      list="bills"
+      caption={t("title")}
+      columns={columns}
+      rows={bills}
+      idOf={({ id }) => String(id)}
+    />
+  );
 };
 
 /** Drafts and pro-forma bills, which staff write, change and delete themselves. */
@@ -89,6 +110,7 @@ export const ProFormaBills = () => {
   const filter = read(search);
   const list = usePages(searchInvoiceDocuments, filter);
   const more = useTranslations("money")("more");
+  const chosen = useChosen();
   return (
     <>
       <p className="admin-lead">{t("lead")}</p>
@@ -103,12 +125,13 @@ export const ProFormaBills = () => {
         name="bills"
         addressOf={(format) => addressOf(exportInvoiceDocuments, { query: { ...filter, format } })}
       />
+      <BillBulk bills={list.data?.pages.flatMap(({ bills }) => bills) ?? []} chosen={chosen} />
       <PagedList
         list={list}
         itemsOf={({ bills }) => bills}
         words={{ label: t("title"), none: t(countOf(filter) === 0 ? "noneYet" : "none"), more }}
       >
-        {(bills) => <Table bills={bills} />}
+        {(bills) => <Table bills={bills} chosen={chosen} />}
       </PagedList>
     </>
   );

@@ -1,9 +1,10 @@
 import { exportAppointments, AppointmentId } from "#modules/admin-template/contract";
 import { dayOf } from "#vocabulary/day";
 import { daysIn } from "#vocabulary/span";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
+import { countOf } from "../../features/admin/address-filter.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { useSettings } from "../../data/settings.ts";
 import { PeriodHead } from "../../features/calendar/period-head.tsx";
@@ -14,8 +15,10 @@ import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import type { OpenedAppointment } from "./appointment-dialog.tsx";
-import { movedBy, type Shown, shownIn, spanOf, views } from "./calendar-address.ts";
+import { movedBy, searchOf, type Shown, shownIn, spanOf, views } from "./calendar-address.ts";
 import { saveCalendar } from "./calendar-file.ts";
+import { isShown } from "./calendar-filter.ts";
+import { CalendarFilters } from "./calendar-filters.tsx";
 import { useEntryText } from "./entry-line.tsx";
 import { useCalendar } from "./use-calendar.ts";
 import { useMoving } from "./use-moving.ts";
@@ -37,7 +40,7 @@ const freshAppointment = ({
   ...{ version: 0, title: "", note: "", day, time, minutes: 30, isShared: false, about },
 });
 
-const Views = ({ view: shown, day }: Shown) => {
+const Views = (shown: Shown) => {
   const t = useTranslations("staff-calendar");
   return (
     <nav className="link-chips" aria-label={t("view")}>
@@ -45,8 +48,8 @@ const Views = ({ view: shown, day }: Shown) => {
         <Link
           key={view}
           replace
-          to={href("adminCalendar", {}, { view, day })}
-          {...(view === shown && { "aria-current": "true" })}
+          to={href("adminCalendar", {}, searchOf({ ...shown, view }))}
+          {...(view === shown.view && { "aria-current": "true" })}
         >
           {t(`views.${view}`)}
         </Link>
@@ -62,10 +65,11 @@ export default function AdminCalendarPage() {
   const [today] = useState(() => dayOf(Date.now()));
   const [search, change] = useAddressSearch();
   const navigate = useNavigate();
-  const shown = shownIn(search, today);
-  const { view, day, about } = shown;
+  const shown = useMemo(() => shownIn(search, today), [search, today]);
+  const { view, day, filter, about } = shown;
+  const show = (part: Partial<Shown>) => change(searchOf({ ...shown, ...part }));
   const span = spanOf(shown, language);
-  const calendar = useCalendar(span);
+  const calendar = useCalendar(span, filter);
   const moving = useMoving();
   const textOf = useEntryText();
   const titleOf = usePeriodTitle();
@@ -81,8 +85,9 @@ export default function AdminCalendarPage() {
   const close = () => {
     setOpen(false);
     // The next one is about no one.
-    if (about !== null) change({ view, day });
+    if (about !== null) show({});
   };
+  const { kind: _, ...asked } = filter;
   const period = titleOf(shown, span);
   const save = () =>
     saveCalendar(
@@ -97,7 +102,7 @@ export default function AdminCalendarPage() {
       <p className="admin-lead">{t("lead")}</p>
       <div className="calendar-ways">
         <Views {...shown} />
-        <Button type="button" variant="ghost" onClick={() => change({ view, day: today })}>
+        <Button type="button" variant="ghost" onClick={() => show({ day: today })}>
           {t("today")}
         </Button>
         <Button type="button" variant="ghost" onClick={save}>
@@ -110,17 +115,21 @@ export default function AdminCalendarPage() {
           {t("new")}
         </Button>
       </div>
-      <ListExports
-        name="appointments"
-        addressOf={(format) => addressOf(exportAppointments, { query: { ...span, format } })}
-      />
+      <CalendarFilters filter={filter} onAsk={(next) => show({ filter: next })} />
+      {isShown(filter, "appointment") && (
+        <ListExports
+          name="appointments"
+          label={t("export")}
+          addressOf={(format) => addressOf(exportAppointments, { query: { ...span, ...asked, format } })}
+        />
+      )}
       {calendar.reminded !== null && <p className="calendar-reminded">{t("reminded", calendar.reminded)}</p>}
-      <section className="calendar-shown" aria-label={period} aria-busy={calendar.isBusy}>
+      <section className="calendar-shown" aria-label={period} aria-busy={calendar.isBusy || moving.isBusy}>
         <PeriodHead
           title={period}
           before={t("before")}
           after={t("after")}
-          onMove={(by) => change({ view, day: movedBy(shown, by) })}
+          onMove={(by) => show({ day: movedBy(shown, by) })}
         />
         <Failure failure={moving.failure} />
         {calendar.trouble !== null && (
@@ -139,10 +148,13 @@ export default function AdminCalendarPage() {
               view={view}
               day={day}
               byDay={calendar.byDay}
+              isFiltered={countOf(filter) > 0}
               moving={moving}
               onOpen={open}
               onEmpty={(at) => open(freshAppointment({ ...at, about }))}
-              onDay={(one) => void navigate(href("adminCalendar", {}, { view: "day", day: one }))}
+              onDay={(one) =>
+                void navigate(href("adminCalendar", {}, searchOf({ ...shown, view: "day", day: one })))
+              }
             />
           )}
         </Suspense>

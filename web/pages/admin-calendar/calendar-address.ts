@@ -3,6 +3,8 @@ import { Day, daysLater } from "#vocabulary/day";
 import type { Span } from "#vocabulary/span";
 import type { Language } from "../../copy/language.ts";
 import { monthsLater, weekOf } from "../../features/calendar/weeks.ts";
+import type { Search } from "../../routing/path.ts";
+import { type CalendarFilter, calendarFilter } from "./calendar-filter.ts";
 
 export const views = ["month", "week", "day", "agenda"] as const;
 export type View = (typeof views)[number];
@@ -10,10 +12,11 @@ export type View = (typeof views)[number];
 /** How many days an agenda lists. */
 export const agendaDays = 30;
 
-/** What the address says is shown: of which day on, and about whom a new appointment is. */
+/** What the address says is shown: of which day on, which entries, and about whom a new appointment is. */
 export interface Shown {
   readonly view: View;
   readonly day: Day;
+  readonly filter: CalendarFilter;
   readonly about: AccountId | null;
 }
 
@@ -23,9 +26,16 @@ export const shownIn = (search: string, today: Day): Shown => {
   return {
     view: views.find((view) => view === query.get("view")) ?? "month",
     day: Day.safeParse(query.get("day")).data ?? today,
+    filter: calendarFilter.read(search),
     about: AccountId.safeParse(query.get("about")).data ?? null,
   };
 };
+
+/** Returns the query of the address of what is shown. No appointment is begun there. */
+export const searchOf = ({ view, day, filter }: Omit<Shown, "about">): Search => ({
+  ...{ view, day },
+  ...calendarFilter.searchOf(filter),
+});
 
 /** Returns the days that are shown. */
 export const spanOf = ({ view, day }: Pick<Shown, "view" | "day">, language: Language): Span => {

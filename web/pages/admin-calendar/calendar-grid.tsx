@@ -3,7 +3,7 @@ import { type Day, dayOf } from "#vocabulary/day";
 import { Calendar, type EventChangeInfo, type EventDisplayInfo } from "@fullcalendar/react";
 import "@fullcalendar/react/skeleton.css";
 import { X } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { languageFacts } from "../../copy/language.ts";
 import { directionOf, useSettings } from "../../data/settings.ts";
 import { weekdaysIn } from "../../features/calendar/weeks.ts";
@@ -28,6 +28,8 @@ interface Props {
   /** A day of the period that is shown. */
   readonly day: Day;
   readonly byDay: ReadonlyMap<Day, readonly Entry[]>;
+  /** Whether there may be more than these. */
+  readonly isFiltered: boolean;
   readonly moving: Moving;
   readonly onOpen: (appointment: Appointment) => void;
   /** A press on an hour without an entry, or on a whole day. */
@@ -36,7 +38,7 @@ interface Props {
 }
 
 /** The month, the week, the day or the agenda, and the dragging in it: all that needs the library. */
-export const CalendarGrid = ({ view, day, byDay, moving, onOpen, onEmpty, onDay }: Props) => {
+export const CalendarGrid = ({ view, day, byDay, isFiltered, moving, onOpen, onEmpty, onDay }: Props) => {
   const settings = useSettings();
   const { language } = settings;
   const direction = directionOf(settings);
@@ -44,10 +46,12 @@ export const CalendarGrid = ({ view, day, byDay, moving, onOpen, onEmpty, onDay 
   const isCalm = useMedia("(prefers-reduced-motion: reduce)");
   const weekdayText = useDayText("weekday");
   const dayText = useDayText("near");
-  const words = useGridWords(byDay, view);
+  const words = useGridWords(byDay, view, isFiltered);
   const me = useAuthMark()?.accountId ?? "";
-  // Only other entries are drawn anew.
-  const events = useMemo(() => eventsOf(byDay, me), [byDay, me]);
+  const [refusals, setRefusals] = useState(0);
+  // Only other entries are drawn anew, and all of them once a move was refused: what a list said meanwhile went back with it.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it reads no refusal
+  const events = useMemo(() => eventsOf(byDay, me), [byDay, me, refusals]);
   const hours = useMemo(() => hoursOf([...byDay.values()].flat()), [byDay]);
   const type = viewType(view, isWide);
 
@@ -59,7 +63,9 @@ export const CalendarGrid = ({ view, day, byDay, moving, onOpen, onEmpty, onDay 
   };
   const moved = async ({ event, revert }: Pick<EventChangeInfo, "event" | "revert">) => {
     const entry = entryIn(event);
-    if (!(await moving.move(entry, placeIn(entry, event)))) revert();
+    if (await moving.move(entry, placeIn(entry, event))) return;
+    revert();
+    setRefusals((count) => count + 1);
   };
 
   return (

@@ -47,15 +47,14 @@ const ofAppointment = (appointment: Appointment): Entry => ({
   appointment,
 });
 
-/** Returns what is on each day: first what takes the whole day, then by time. */
-export const entriesByDay = ({
-  tests,
-  articles,
-  appointments,
-}: Planned): ReadonlyMap<Day, readonly Entry[]> => {
+/** Returns what is on each day, of what fits: first what takes the whole day, then by time. */
+export const entriesByDay = (
+  { tests, articles, appointments }: Planned,
+  fits: (entry: Entry) => boolean = () => true,
+): ReadonlyMap<Day, readonly Entry[]> => {
   const all = [...tests.flatMap(ofDay), ...articles.map(ofArticle), ...appointments.map(ofAppointment)];
   return Map.groupBy(
-    all.toSorted((one, other) => (one.time ?? "").localeCompare(other.time ?? "")),
+    all.filter(fits).toSorted((one, other) => (one.time ?? "").localeCompare(other.time ?? "")),
     ({ day }) => day,
   );
 };

@@ -1,13 +1,14 @@
 import {
   listAppointments,
   listScheduledArticles,
+  publicationOf,
   publishArticle,
   saveAppointment,
 } from "#modules/admin-template/contract";
 import { daysLater } from "#vocabulary/day";
 import { toIso } from "#vocabulary/instant";
 import { instantAt } from "#vocabulary/time-of-day";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { showToast } from "../../features/toasts/show-toast.ts";
@@ -22,11 +23,6 @@ const arrows: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1,
 const stepOf = ({ key }: KeyboardEvent): number => {
   const isMirrored = document.documentElement.dir === "rtl" && (key === "ArrowLeft" || key === "ArrowRight");
   return (arrows[key] ?? 0) * (isMirrored ? -1 : 1);
-};
-
-const versionOf = (entry: Entry): number => {
-  if (entry.kind === "appointment") return entry.appointment.version;
-  return entry.kind === "article" ? entry.article.version : 0;
 };
 
 /** Returns what a move says once it is done. */
@@ -49,34 +45,41 @@ export const useMoving = () => {
   const appointments = useCommand(saveAppointment, { invalidates: [listAppointments] });
   const articles = useCommand(publishArticle, { invalidates: [listScheduledArticles] });
 
-  /** Returns the entry's version after the move; null when it failed. */
-  const put = async (
-    entry: Entry,
-    { day, time, minutes }: Place,
-    version: number,
-  ): Promise<number | null> => {
+  const underWay = useRef<Promise<unknown>>(Promise.resolve());
+
+  const save = async (entry: Entry, { day, time, minutes }: Place): Promise<Entry | null> => {
     if (entry.kind === "appointment") {
       const { appointmentId, owner: _, ...content } = entry.appointment;
       const sent = await appointments.send({
         params: { appointmentId },
-        body: { ...content, version, day, time, minutes: minutes ?? content.minutes },
+        body: { ...content, day, time, minutes: minutes ?? content.minutes },
       });
-      return sent.ok ? sent.value.version : null;
+      return sent.ok ? { ...entry, appointment: sent.value } : null;
     }
     if (entry.kind !== "article" || time === null) return null;
-    const { articleId } = entry.article;
-    const at = toIso(instantAt(day, time));
-    const sent = await articles.send({ params: { articleId }, body: { version, at } });
-    return sent.ok ? sent.value.version : null;
+    const { article } = entry;
+    const { articleId, version } = article;
+    const body = { version, seen: publicationOf(article), at: toIso(instantAt(day, time)) };
+    const sent = await articles.send({ params: { articleId }, body });
+    if (!sent.ok) return null;
+    return { ...entry, article: { ...article, ...publicationOf(sent.value), version: sent.value.version } };
+  };
+
+  /** Returns the entry as it is after the move; null when it failed. A move that is under way is waited for: an undo must not be lost. */
+  const put = (entry: Entry, place: Place): Promise<Entry | null> => {
+    const run = () => save(entry, place);
+    const saved = underWay.current.then(run, run);
+    underWay.current = saved;
+    return saved;
   };
 
   /** Returns whether the entry has its new place. */
   const move = async (entry: Entry, to: Place): Promise<boolean> => {
     const before = placeOf(entry);
     if (isSamePlace(before, to) || !mayMove(entry, me)) return false;
-    const version = await put(entry, to, versionOf(entry));
-    if (version === null) return false;
-    void showToast(textOf(before, to), { act: () => void put(entry, before, version) });
+    const moved = await put(entry, to);
+    if (moved === null) return false;
+    void showToast(textOf(before, to), { act: () => void put(moved, before) });
     return true;
   };
 

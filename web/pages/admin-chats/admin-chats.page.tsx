@@ -9,11 +9,13 @@ import {
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
+import { ChoiceBox } from "../../features/admin/choice-box.tsx";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { countOf } from "../../features/admin/address-filter.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { Person } from "../../features/admin/person.tsx";
+import { type Chosen, useChosen } from "../../features/admin/use-chosen.ts";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { NextClock } from "../../features/conversations/ticket-clocks.tsx";
@@ -23,6 +25,7 @@ import { useTypers } from "../../features/conversations/use-typers.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
+import { ChatBulk } from "./chat-bulk.tsx";
 import { ChatFilters, chatQuery } from "./chat-filters.tsx";
 import { ReportedChats } from "./reported-chats.tsx";
 import "../../features/admin/tickets.css";
@@ -35,9 +38,10 @@ interface ChatsProps {
   readonly typers: ReadonlySet<string>;
   /** In which a colleague writes an answer now. */
   readonly answered: ReadonlySet<string>;
+  readonly chosen: Chosen;
 }
 
-const ChatList = ({ chats, typers, answered }: ChatsProps) => {
+const ChatList = ({ chats, typers, answered, chosen }: ChatsProps) => {
   const t = useTranslations("tickets");
   const names = useAccountNames(chats.flatMap(({ accountId }) => accountId ?? []));
   return (
@@ -45,6 +49,7 @@ const ChatList = ({ chats, typers, answered }: ChatsProps) => {
       {chats.map(({ conversationId, number, topic, status, accountId, latestAt, hasNews, ...clock }) => (
         <li key={conversationId} className="chat card" data-news={hasNews}>
           <h2>
+            <ChoiceBox chosen={chosen} id={conversationId} name={topic} />
             <Link data-row data-edit="" to={href("adminTicket", { ticketId: conversationId })}>
               <bdi dir="auto">{topic}</bdi>
             </Link>
@@ -62,10 +67,8 @@ const ChatList = ({ chats, typers, answered }: ChatsProps) => {
             <NextClock status={status} {...clock} />
           </p>
           <p className="talk-typing" role="status">
-            {typers.has(conversationId) && t("typing")}
-          </p>
-          <p className="talk-typing" role="status">
-            {answered.has(conversationId) && t("colleagueTyping")}
+            {typers.has(conversationId) && <span>{t("typing")}</span>}{" "}
+            {answered.has(conversationId) && <span>{t("colleagueTyping")}</span>}
           </p>
         </li>
       ))}
@@ -97,14 +100,18 @@ const Chats = ({ filter }: { readonly filter: ChatFilter }) => {
     return () => clearInterval(timer);
   }, [isConnected, refetch]);
   const none = t(countOf(filter) === 0 ? "noChats" : "noneFit");
+  const chosen = useChosen();
   return (
-    <PagedList
-      list={list}
-      itemsOf={({ chats }) => chats}
-      words={{ label: t("chats"), none, more: t("more") }}
-    >
-      {(chats) => <ChatList chats={chats} typers={typers} answered={colleagues.typers} />}
-    </PagedList>
+    <>
+      <ChatBulk chats={list.data?.pages.flatMap(({ chats }) => chats) ?? []} chosen={chosen} />
+      <PagedList
+        list={list}
+        itemsOf={({ chats }) => chats}
+        words={{ label: t("chats"), none, more: t("more") }}
+      >
+        {(chats) => <ChatList chats={chats} typers={typers} answered={colleagues.typers} chosen={chosen} />}
+      </PagedList>
+    </>
   );
 };
 

@@ -7,21 +7,22 @@ import { queryFor } from "../../data/query.ts";
 import { Colleagues } from "../../features/admin/colleagues.tsx";
 import { CopyId } from "../../features/admin/copy-id.tsx";
 import { useEditing } from "../../features/admin/use-editing.ts";
-import { NoteList } from "../../features/notes/note-list.tsx";
-import { WriteNote } from "../../features/notes/write-note.tsx";
 import { href } from "../../routing/href.ts";
 import type { ParamsOf } from "../../routing/path.ts";
 import { useAuthMark } from "../../session/auth-mark.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { useOwnTitle } from "../../ui/own-title.ts";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { AccountFacts } from "./account-facts.tsx";
+import { CardChanged, type Rereading } from "./card-changed.tsx";
 import { Tags } from "./tags.tsx";
 import "./admin-contact.css";
 
 const AccountActs = lazy(async () => ({ default: (await import("./account-acts.tsx")).AccountActs }));
 const EndSessions = lazy(async () => ({ default: (await import("./end-sessions.tsx")).EndSessions }));
 const LeadsOf = lazy(async () => ({ default: (await import("./leads-of.tsx")).LeadsOf }));
+const NotesOf = lazy(async () => ({ default: (await import("./notes-of.tsx")).NotesOf }));
 const Sessions = lazy(async () => ({ default: (await import("./histories.tsx")).Sessions }));
 const Consents = lazy(async () => ({ default: (await import("./histories.tsx")).Consents }));
 const Mails = lazy(async () => ({ default: (await import("./histories.tsx")).Mails }));
@@ -29,19 +30,12 @@ const WriteTo = lazy(async () => ({ default: (await import("./write-to.tsx")).Wr
 const Study = lazy(async () => ({ default: (await import("./study.tsx")).Study }));
 const WhatTheyDid = lazy(async () => ({ default: (await import("./what-they-did.tsx")).WhatTheyDid }));
 
-/** What staff noted about the person, their attempts and, for those who see money, their orders. */
-const Notes = ({ accountId }: Pick<ContactCard, "accountId">) => {
-  const t = useTranslations("staff-notes");
-  return (
-    <section className="contact-part">
-      <h2>{t("title")}</h2>
-      <WriteNote about={accountId} variant="soft" />
-      <NoteList filter={{ accountId }} none={t("noneYet")} />
-    </section>
-  );
-};
+interface CardProps {
+  readonly card: ContactCard;
+  readonly rereading: Rereading;
+}
 
-const Card = ({ card }: { readonly card: ContactCard }) => {
+const Card = ({ card, rereading }: CardProps) => {
   const t = useTranslations("staff-contacts");
   const tPages = useTranslations("nav.pages");
   const { isEditing, say } = useEditing();
@@ -53,14 +47,17 @@ const Card = ({ card }: { readonly card: ContactCard }) => {
         <bdi dir="auto">{card.name}</bdi>
       </h1>
       <p className="admin-lead">{t("recorded")}</p>
-      <Colleagues thing={card.accountId} isEditing={isEditing} />
-      <p>
-        <CopyId id={card.accountId} />
-      </p>
+      <div ref={keepFocus}>
+        <Colleagues thing={card.accountId} isEditing={isEditing} />
+        <CardChanged accountId={card.accountId} {...rereading} />
+        <p>
+          <CopyId id={card.accountId} />
+        </p>
+      </div>
       <AccountFacts card={card} />
       <Tags card={card} onEditing={say} />
-      <Notes accountId={card.accountId} />
       <Suspense fallback={<Fetching />}>
+        <NotesOf accountId={card.accountId} />
         <WriteTo card={card} onEditing={say} />
       </Suspense>
       <Suspense fallback={<Fetching />}>
@@ -104,7 +101,19 @@ const Read = ({ accountId }: { readonly accountId: AccountId }) => {
     ...queryFor(readContact, { params: { accountId } }),
     refetchOnWindowFocus: false,
   });
-  if (read.data !== undefined) return <Card card={read.data} />;
+  if (read.data !== undefined)
+    return (
+      <Card
+        // What was typed about a person is not about the next one.
+        key={accountId}
+        card={read.data}
+        rereading={{
+          readAt: read.dataUpdatedAt,
+          isReading: read.isFetching,
+          onRead: () => void read.refetch(),
+        }}
+      />
+    );
   if (read.error === null) return <Fetching />;
   if (read.error.problem?.tag === "AccountNotFound") return <NoSuch />;
   return <Trouble no={read.error} isTrying={read.isFetching} onAgain={() => void read.refetch()} />;

@@ -5,6 +5,7 @@ import { FindAccount } from "../../features/admin/find-account.tsx";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { useChosen } from "../../features/admin/use-chosen.ts";
+import { usePersonFilter } from "../../features/admin/use-person-filter.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { ViewsBar } from "../../features/admin/views-bar.tsx";
 import { href } from "../../routing/href.ts";
@@ -37,8 +38,14 @@ export default function AdminContactsPage() {
   const t = useTranslations("staff-contacts");
   const navigate = useNavigate();
   const [search, change] = useAddressSearch();
-  const filter = contactQuery.read(search);
+  const shown = contactQuery.read(search);
   const ask = (next: ContactFilter) => change(contactQuery.searchOf(next));
+  const {
+    person: text,
+    isPersonal,
+    onPerson: onText,
+  } = usePersonFilter(shown.text, (next = "") => ask(contactQuery.withValue(shown, "text", next)));
+  const filter = { ...shown, text };
   const words = {
     ...{ address: t("address"), find: t("find") },
     ...{ missing: t("missing"), notFound: t("notFound") },
@@ -53,17 +60,19 @@ export default function AdminContactsPage() {
         words={words}
         onFound={({ accountId }) => void navigate(href("adminContact", { accountId }))}
       />
-      <ContactFilters filter={filter} onAsk={ask} />
+      <ContactFilters filter={shown} text={text} onText={onText} onAsk={ask} />
       <ViewsBar
         of="contacts"
-        query={contactQuery.searchOf(filter)}
+        query={contactQuery.searchOf(shown)}
         isWorthSaving={filter.text === undefined && Object.keys(filter).length > 0}
         onShow={(saved) => ask(contactQuery.read(saved))}
       />
-      <ListExports
-        name="contacts"
-        addressOf={(format) => addressOf(exportContacts, { query: { ...filter, format } })}
-      />
+      {!isPersonal && (
+        <ListExports
+          name="contacts"
+          addressOf={(format) => addressOf(exportContacts, { query: { ...filter, format } })}
+        />
+      )}
       <List filter={filter} />
     </>
   );

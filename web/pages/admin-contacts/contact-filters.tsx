@@ -12,12 +12,15 @@ import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 import { contactQuery } from "./contact-query.ts";
 
 interface Props {
+  /** As the address of the page has it: without an e-mail address that is looked for. */
   readonly filter: ContactFilter;
+  readonly text: string | undefined;
+  readonly onText: (typed: string) => void;
   readonly onAsk: (next: ContactFilter) => void;
 }
 
 /** Which contacts are shown, and in which order. */
-export const ContactFilters = ({ filter, onAsk }: Props) => {
+export const ContactFilters = ({ filter, text, onText, onAsk }: Props) => {
   const t = useTranslations("staff-contacts");
   const { data } = useQuery({ ...queryFor(listContactTags, {}), staleTime: 0 });
   // A link may name a tag that was taken from everyone since.
@@ -32,14 +35,14 @@ export const ContactFilters = ({ filter, onAsk }: Props) => {
   });
   return (
     <search>
-      <FilterFold count={countOf(filter)}>
+      <FilterFold count={countOf({ ...filter, text })}>
         <div className="card list-filters">
           <TypedField
             label={t("words")}
             dir="auto"
             maxLength={longestContactSearch}
-            value={filter.text ?? ""}
-            onSettle={(text) => ask("text", text)}
+            value={text ?? ""}
+            onSettle={onText}
           />
           <DaySpan span={filter} onAsk={(name, moment) => ask(name, moment ?? "")} />
           <OptionalSelect

@@ -55,7 +55,7 @@ export const MoneyFigures = ({ money, registered }: Props) => {
         name={t("discounts")}
         value={randText(discountCents)}
         note={t("discountsNote")}
-        to={href("adminPrices")}
+        to={href("adminOrders", {}, { discounted: "yes", day: "paid", ...span })}
       />
       <Figure
         icon={Landmark}
@@ -76,7 +76,7 @@ export const MoneyFigures = ({ money, registered }: Props) => {
         name={t("notifications")}
         value={number(waiting.notifications)}
         note={t("notificationsNote")}
-        to={href("adminMoney", {}, { list: "inbox" })}
+        to={href("adminMoney", {}, { list: "inbox", inbox: "unmatched" })}
       />
     </dl>
   );

@@ -1,12 +1,19 @@
-import { exportGroupMembers, listGroupMembers, type StaffMember } from "#modules/scheduling/contract";
+import {
+  exportGroupMembers,
+  listGroupMembers,
+  MemberFilter,
+  type StaffMember,
+} from "#modules/scheduling/contract";
 import { useTranslations } from "use-intl";
 import { AccountId } from "#vocabulary/account-id";
-import { TimeSort } from "#vocabulary/list-sort";
 import { addressOf } from "../../data/call.ts";
+import { addressFilter } from "../../features/admin/address-filter.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
+import { PersonField } from "../../features/admin/person-field.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
+import { usePersonFilter } from "../../features/admin/use-person-filter.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
@@ -14,6 +21,10 @@ import { Link } from "../../ui/link.tsx";
 import { GroupPeople } from "./group-people.tsx";
 import "../../features/admin/person.css";
 import "../../features/admin/rows.css";
+
+/** Addresses call the account of a link `account`. */
+const { accountId: _, ...addressed } = MemberFilter.shape;
+const memberQuery = addressFilter<Omit<MemberFilter, "accountId">>({ shape: addressed });
 
 const Table = ({ members }: { readonly members: readonly StaffMember[] }) => {
   const t = useTranslations("staff-groups");
@@ -26,10 +37,12 @@ const Table = ({ members }: { readonly members: readonly StaffMember[] }) => {
 export default function AdminFollowersPage() {
   const t = useTranslations("staff-groups");
   const [search, change] = useAddressSearch();
-  const asked = new URLSearchParams(search);
-  const accountId = AccountId.safeParse(asked.get("account")).data;
-  const sort = TimeSort.safeParse(asked.get("sort")).data;
-  const filter = { accountId, sort };
+  const accountId = AccountId.safeParse(new URLSearchParams(search).get("account")).data;
+  const shown = memberQuery.read(search);
+  const ask = (name: keyof typeof shown, value = "") =>
+    change({ account: accountId, ...memberQuery.searchOf(memberQuery.withValue(shown, name, value)) });
+  const { person, isPersonal, onPerson } = usePersonFilter(shown.person, (next) => ask("person", next));
+  const filter: MemberFilter = { ...shown, person, accountId };
   const list = usePages(listGroupMembers, filter);
   return (
     <>
@@ -37,20 +50,20 @@ export default function AdminFollowersPage() {
       <p className="admin-lead">{t("followersLead")}</p>
       {accountId !== undefined && (
         <p>
-          {t("ofPerson")} <Link to={href("adminFollowers", {}, { sort })}>{t("everyone")}</Link>
+          {t("ofPerson")}{" "}
+          <Link to={href("adminFollowers", {}, memberQuery.searchOf(shown))}>{t("everyone")}</Link>
         </p>
       )}
       <search className="card list-filters">
-        <SortField
-          sorts={["newest", "oldest"]}
-          value={sort}
-          onSort={(next) => change({ account: accountId, sort: next || undefined })}
-        />
+        <PersonField person={person} onPerson={onPerson} />
+        <SortField sorts={["newest", "oldest"]} value={filter.sort} onSort={(sort) => ask("sort", sort)} />
       </search>
-      <ListExports
-        name="study-group-members"
-        addressOf={(format) => addressOf(exportGroupMembers, { query: { ...filter, format } })}
-      />
+      {!isPersonal && (
+        <ListExports
+          name="study-group-members"
+          addressOf={(format) => addressOf(exportGroupMembers, { query: { ...filter, format } })}
+        />
+      )}
       <PagedList
         list={list}
         itemsOf={({ members }) => members}

@@ -14,8 +14,10 @@ import { Moment } from "../../features/admin/attempt-words.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import type { RowsColumn } from "../../features/admin/rows-column.ts";
 import { RowsTable } from "../../features/admin/rows-table.tsx";
+import { PersonField } from "../../features/admin/person-field.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
 import { type Chosen, useChosen } from "../../features/admin/use-chosen.ts";
+import { usePersonFilter } from "../../features/admin/use-person-filter.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
@@ -84,9 +86,11 @@ const Table = ({ groups, chosen }: TableProps) => {
 export const GroupList = () => {
   const t = useTranslations("staff-groups");
   const [search, change] = useAddressSearch();
-  const filter = groupQuery.read(search);
-  const ask = (name: keyof GroupFilter, value: string) =>
-    change(groupQuery.searchOf(groupQuery.withValue(filter, name, value)));
+  const shown = groupQuery.read(search);
+  const ask = (name: keyof GroupFilter, value = "") =>
+    change(groupQuery.searchOf(groupQuery.withValue(shown, name, value)));
+  const { person, isPersonal, onPerson } = usePersonFilter(shown.person, (next) => ask("person", next));
+  const filter: GroupFilter = { ...shown, person };
   const list = usePages(listGroups, filter);
   const chosen = useChosen();
   const reported = list.data?.pages[0]?.reported;
@@ -95,6 +99,7 @@ export const GroupList = () => {
       <p className="admin-lead">{t("friendsLead")}</p>
       {reported !== undefined && <p role="status">{t("waiting", { count: reported })}</p>}
       <search className="card list-filters">
+        <PersonField person={person} onPerson={onPerson} />
         <OptionalSelect
           label={t("status")}
           value={filter.status}
@@ -104,10 +109,12 @@ export const GroupList = () => {
         />
         <SortField sorts={["newest", "oldest"]} value={filter.sort} onSort={(sort) => ask("sort", sort)} />
       </search>
-      <ListExports
-        name="study-groups"
-        addressOf={(format) => addressOf(exportGroups, { query: { ...filter, format } })}
-      />
+      {!isPersonal && (
+        <ListExports
+          name="study-groups"
+          addressOf={(format) => addressOf(exportGroups, { query: { ...filter, format } })}
+        />
+      )}
       <GroupBulk groups={list.data?.pages.flatMap(({ groups }) => groups) ?? []} chosen={chosen} />
       <PagedList
         list={list}

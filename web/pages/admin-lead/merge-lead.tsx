@@ -1,4 +1,10 @@
-import { type Lead, type LeadRelation, mergeLead, readLead } from "#modules/admin-template/contract";
+import {
+  type Lead,
+  leadLinksOf,
+  type LeadRelation,
+  mergeLead,
+  readLead,
+} from "#modules/admin-template/contract";
 import type { StaffMember } from "#modules/identity/contract";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -7,19 +13,21 @@ import { FindAccount } from "../../features/admin/find-account.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { SendButton } from "../../ui/form/send-button.tsx";
+import type { LeadSettings } from "./lead-settings.ts";
 
 interface Props {
   readonly lead: Lead;
+  readonly settings: LeadSettings;
   /** Called when an account is found that they could be put with. */
   readonly onEditing: (isEditing: boolean) => void;
 }
 
 /** Puts someone without an account on the card of a person, found by the whole address of their account. */
-export const MergeLead = ({ lead: { leadId }, onEditing }: Props) => {
+export const MergeLead = ({ lead, settings, onEditing }: Props) => {
   const t = useTranslations("staff-contacts");
   const [account, setAccount] = useState<StaffMember>();
   const [relation, setRelation] = useState<LeadRelation>("same");
-  const { send, isBusy, failure } = useCommand(mergeLead, { updates: readLead });
+  const { send, isBusy, failure } = useCommand(mergeLead, { ...settings, updates: readLead });
   const words = {
     ...{ address: t("merge.address"), find: t("find") },
     ...{ missing: t("missing"), notFound: t("notFound") },
@@ -40,7 +48,8 @@ export const MergeLead = ({ lead: { leadId }, onEditing }: Props) => {
           className="card act-form"
           onSubmit={(event) => {
             event.preventDefault();
-            void send({ params: { leadId }, body: { accountId: account.accountId, relation } });
+            const body = { accountId: account.accountId, relation, seen: leadLinksOf(lead) };
+            void send({ params: { leadId: lead.leadId }, body });
           }}
         >
           <p>

@@ -13,7 +13,7 @@ import { languageFacts } from "../../copy/language.ts";
 import { addressFilter, countOf } from "../../features/admin/address-filter.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
-import { Person } from "../../features/admin/person.tsx";
+import { PersonLink } from "../../features/admin/person-link.tsx";
 import type { RowsColumn } from "../../features/admin/rows-column.ts";
 import { RowsTable } from "../../features/admin/rows-table.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
@@ -48,9 +48,7 @@ const Table = ({ mails }: { readonly mails: readonly SentMail[] }) => {
         accountId === null ? (
           t("noAccount")
         ) : (
-          <Link data-row to={href("adminContact", { accountId })}>
-            <Person accountId={accountId} name={names.get(accountId)} />
-          </Link>
+          <PersonLink isRow accountId={accountId} name={names.get(accountId)} />
         ),
     },
     {

@@ -17,6 +17,7 @@ import { PagedList } from "../../features/admin/paged-list.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { useChosen } from "../../features/admin/use-chosen.ts";
+import { usePersonFilter } from "../../features/admin/use-person-filter.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { useFollowing } from "../../machines/use-following.ts";
@@ -32,12 +33,18 @@ const threadQuery = addressFilter<ThreadFilter>(ThreadFilter);
 export const Threads = ({ folder }: { readonly folder: ThreadFolder }) => {
   const t = useTranslations("staff-mails");
   const [search, change] = useAddressSearch();
-  const filter = { ...threadQuery.read(search), folder };
-  const list = usePages(listMailThreads, filter);
+  const shown = { ...threadQuery.read(search), folder };
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  const ask = (name: keyof ThreadFilter, value = "") =>
+    change(threadQuery.searchOf(threadQuery.withValue(shown, name, value)));
+  const {
+    person: text,
+    isPersonal,
+    onPerson: onText,
+  } = usePersonFilter(shown.text, (next) => ask("text", next));
+  const filter = { ...shown, text };
+  const list = usePages(listMailThreads, filter);
   const none = countOf({ ...filter, folder: undefined }) === 0 ? t(`empty.${folder}`) : t("none");
-  const ask = (name: keyof ThreadFilter, value: string) =>
-    change(threadQuery.searchOf(threadQuery.withValue(filter, name, value)));
   const chosen = useChosen();
   useFollowing({
     address: addressOf(followMailThreads, {}),
@@ -49,12 +56,7 @@ export const Threads = ({ folder }: { readonly folder: ThreadFolder }) => {
   return (
     <>
       <search className="card list-filters">
-        <TypedField
-          label={t("words")}
-          maxLength={120}
-          value={filter.text ?? ""}
-          onSettle={(text) => ask("text", text)}
-        />
+        <TypedField label={t("words")} maxLength={120} value={text ?? ""} onSettle={onText} />
         <OptionalSelect
           label={t("state")}
           value={filter.unread}
@@ -64,10 +66,12 @@ export const Threads = ({ folder }: { readonly folder: ThreadFolder }) => {
         />
         <SortField sorts={["newest", "oldest"]} value={filter.sort} onSort={(sort) => ask("sort", sort)} />
       </search>
-      <ListExports
-        name="mail-threads"
-        addressOf={(format) => addressOf(exportMailThreads, { query: { ...filter, format } })}
-      />
+      {!isPersonal && (
+        <ListExports
+          name="mail-threads"
+          addressOf={(format) => addressOf(exportMailThreads, { query: { ...filter, format } })}
+        />
+      )}
       <Failure failure={failure} />
       <ThreadBulk threads={list.data?.pages.flatMap(itemsOf) ?? []} folder={folder} chosen={chosen} />
       <PagedList

@@ -12,7 +12,9 @@ import { Comparison } from "./comparison.tsx";
 afterEach(() => vi.unstubAllGlobals());
 
 test("a comparison with the provider that cannot be fetched says so, and is fetched again", async () => {
-  const found: OkOf<typeof readReconciliation> = { comparisons: [], differences: [], silentOrders: 0 };
+  const found: OkOf<typeof readReconciliation> = {
+    ...{ comparisons: [], differences: [], next: null, silentOrders: 0 },
+  };
   vi.stubGlobal(
     "fetch",
     vi

@@ -16,6 +16,7 @@ import { RowsTable } from "../../features/admin/rows-table.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
 import { useAddressPart } from "../../features/admin/use-address-part.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
+import { ReferenceField } from "../../features/money/find-fields.tsx";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 import "../../features/admin/controls.css";
@@ -66,9 +67,8 @@ export const Notifications = () => {
   const [search, change] = useAddressPart();
   const asked = new URLSearchParams(search);
   // Addresses call the status `inbox`.
-  const filter = inboxQuery.read(
-    new URLSearchParams({ status: asked.get("inbox") ?? "", sort: asked.get("sort") ?? "" }).toString(),
-  );
+  asked.set("status", asked.get("inbox") ?? "");
+  const filter = inboxQuery.read(asked.toString());
   const list = usePages(listNotifications, filter);
   const lastAt = list.data?.pages[0]?.lastAt;
   const chosen = filter.status;
@@ -81,7 +81,7 @@ export const Notifications = () => {
         </p>
       )}
       <div role="group" aria-label={t("columns.status")} className="chips">
-        {NotificationStatus.options.map((status) => (
+        {(["unmatched", ...NotificationStatus.options] as const).map((status) => (
           <button
             key={status}
             type="button"
@@ -94,6 +94,11 @@ export const Notifications = () => {
         ))}
       </div>
       <search className="card list-filters">
+        <ReferenceField
+          of="orders"
+          filter={filter}
+          onAsk={(name, value) => change({ list: "inbox", [name]: value || undefined })}
+        />
         <SortField
           sorts={["newest", "oldest"]}
           value={filter.sort}

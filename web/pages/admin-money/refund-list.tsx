@@ -1,19 +1,22 @@
 import {
   exportRefunds,
   listRefunds,
-  type RefundFilter,
-  RefundSort,
+  RefundFilter,
   RefundStatus,
   type StaffRefund,
 } from "#modules/billing/contract";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
+import { addressFilter } from "../../features/admin/address-filter.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
+import { PersonField } from "../../features/admin/person-field.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
 import { useAddressPart } from "../../features/admin/use-address-part.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
+import { usePersonFilter } from "../../features/admin/use-person-filter.ts";
+import { ReferenceField } from "../../features/money/find-fields.tsx";
 import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 import { RefundTable } from "./refund-table.tsx";
 
@@ -23,19 +26,22 @@ const askAgainMs = 5_000;
 const isBeingPaid = ({ status, method }: StaffRefund): boolean =>
   status === "approved" && method === "payfast";
 
-/** The filter is one part of this page's address among others. */
+const { status: _, ...addressed } = RefundFilter.shape;
+const refundQuery = addressFilter<Omit<RefundFilter, "status">>({ shape: addressed });
+
+/** The filter is one part of this page's address among others, which calls the status `refunds`. */
 const filterIn = (search: string): RefundFilter => {
-  const asked = new URLSearchParams(search);
-  const status = RefundStatus.safeParse(asked.get("refunds")).data;
-  const sort = RefundSort.safeParse(asked.get("sort")).data;
-  return { ...(status && { status }), ...(sort && { sort }) };
+  const status = RefundStatus.safeParse(new URLSearchParams(search).get("refunds")).data;
+  return { ...refundQuery.read(search), ...(status && { status }) };
 };
 
 /** Refunds, those that wait first by default. */
 export const RefundList = () => {
   const t = useTranslations("money");
   const [search, change] = useAddressPart();
-  const filter = filterIn(search);
+  const shown = filterIn(search);
+  const { person, isPersonal, onPerson } = usePersonFilter(shown.person, (next) => change({ person: next }));
+  const filter: RefundFilter = { ...shown, person };
   const list = usePages(listRefunds, filter);
   const isWatched = list.data?.pages.some(({ refunds }) => refunds.some(isBeingPaid)) === true;
   const { refetch } = list;
@@ -48,6 +54,12 @@ export const RefundList = () => {
     <section className="money-part">
       <h2>{t("refunds.title")}</h2>
       <search className="card list-filters">
+        <ReferenceField
+          of="orders"
+          filter={filter}
+          onAsk={(name, value) => change({ [name]: value || undefined })}
+        />
+        <PersonField person={person} onPerson={onPerson} />
         <OptionalSelect
           label={t("columns.status")}
           value={filter.status}
@@ -61,10 +73,12 @@ export const RefundList = () => {
           onSort={(sort) => change({ sort: sort || undefined })}
         />
       </search>
-      <ListExports
-        name="refunds"
-        addressOf={(format) => addressOf(exportRefunds, { query: { ...filter, format } })}
-      />
+      {!isPersonal && (
+        <ListExports
+          name="refunds"
+          addressOf={(format) => addressOf(exportRefunds, { query: { ...filter, format } })}
+        />
+      )}
       <PagedList
         list={list}
         itemsOf={({ refunds }) => refunds}

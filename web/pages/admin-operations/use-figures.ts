@@ -38,7 +38,6 @@ export const useFigures = () => {
       const isToday = new Date(at).toDateString() === new Date().toDateString();
       return dateTime(new Date(at), {
         timeStyle: "medium",
-        hourCycle: "h23",
         ...(!isToday && { dateStyle: "medium" }),
       });
     },

@@ -12,7 +12,6 @@ import { useAccountNames } from "../../features/admin/use-names.ts";
 import { usePlanName } from "../../features/billing/use-plans.ts";
 import { OrderMark } from "../../features/money/order-status.tsx";
 import { OrderTable } from "../../features/money/order-table.tsx";
-import { OrderProofs } from "../../features/money/proof-table.tsx";
 import { Rand } from "../../features/money/rand.tsx";
 import { NotesLink } from "../../features/notes/notes-link.tsx";
 import { queryFor } from "../../data/query.ts";
@@ -25,6 +24,9 @@ import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { Timeline } from "./timeline.tsx";
 import "../../features/money/money.css";
 
+const OrderProofs = lazy(async () => ({
+  default: (await import("../../features/money/proof-table.tsx")).OrderProofs,
+}));
 const PayBack = lazy(async () => ({ default: (await import("./pay-back.tsx")).PayBack }));
 const TicketOfOrder = lazy(async () => ({
   default: (await import("./ticket-of-order.tsx")).TicketOfOrder,
@@ -132,8 +134,8 @@ const Review = ({ review, onNews }: ReviewProps) => {
           <Papers papers={review.papers} />
         </Suspense>
       )}
-      <OrderProofs orderId={order.orderId} />
       <Suspense fallback={<Fetching />}>
+        <OrderProofs orderId={order.orderId} />
         <PayBack review={review} />
       </Suspense>
       {others.length > 0 && (

@@ -6,7 +6,7 @@ import { FilterFold } from "../../features/admin/filter-fold.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
 import { MethodField, ReferenceField } from "../../features/money/find-fields.tsx";
-import { usePlanName, usePlans } from "../../features/billing/use-plans.ts";
+import { DiscountField, PlanField } from "../../features/money/bought-fields.tsx";
 import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 
@@ -19,23 +19,9 @@ interface Props {
   readonly onEmail: (email: string | undefined) => void;
 }
 
-/** The plans that can be named: those on sale, and one that a link names and that no longer is. */
-const usePlanChoices = (asked: string | undefined): readonly (readonly [id: string, name: string])[] => {
-  const nameOf = usePlanName();
-  const plans = (usePlans().data?.plans ?? []).map((plan) => [plan.planId, nameOf(plan)] as const);
-  const isKnown = asked === undefined || plans.some(([id]) => id === asked);
-  return isKnown ? plans : [...plans, [asked, asked]];
-};
-
 /** Which orders are shown, and in which order. */
 export const OrderFilters = ({ filter, onAsk, onEmail }: Props) => {
   const t = useTranslations("money");
-  const plans = usePlanChoices(filter.plan);
-  const choose = (name: "status" | "plan") => ({
-    value: filter[name],
-    none: t("any"),
-    onChoose: (value: string) => onAsk(name, value),
-  });
   return (
     <search>
       <FilterFold count={countOf(filter)}>
@@ -51,11 +37,13 @@ export const OrderFilters = ({ filter, onAsk, onEmail }: Props) => {
           />
           <OptionalSelect
             label={t("columns.status")}
+            value={filter.status}
+            none={t("any")}
             options={OrderStatus.options.map((status) => [status, t(`orderStatus.${status}`)] as const)}
-            {...choose("status")}
+            onChoose={(status) => onAsk("status", status)}
           />
           <MethodField filter={filter} onAsk={onAsk} />
-          <OptionalSelect label={t("orders.plan")} options={plans} {...choose("plan")} />
+          <PlanField filter={filter} onAsk={onAsk} />
           <TypedField
             label={t("orders.coupon")}
             dir="ltr"
@@ -64,6 +52,7 @@ export const OrderFilters = ({ filter, onAsk, onEmail }: Props) => {
             accepts={(coupon) => CouponCode.safeParse(coupon).success}
             onSettle={(coupon) => onAsk("coupon", coupon.toUpperCase())}
           />
+          <DiscountField filter={filter} onAsk={onAsk} />
           <SelectField
             label={t("orders.day")}
             value={filter.day ?? ""}

@@ -90,7 +90,7 @@ export const PostForm = ({ article, onDirty, onAdded, onStale }: Props) => {
   const body = (draft.texts[language]?.body ?? "").slice(0, longestBody);
   return (
     <div className="post-editor">
-      <form className="card post-form" noValidate onSubmit={submit}>
+      <form className="card post-form" data-keeps-typed noValidate onSubmit={submit}>
         <TextField
           label={t("slug")}
           hint={t(isFixed ? "slugFixed" : "slugHint")}

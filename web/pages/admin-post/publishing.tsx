@@ -1,5 +1,6 @@
 import {
   listArticleVersions,
+  publicationOf,
   publishArticle,
   readStaffArticle,
   searchArticles,
@@ -46,26 +47,29 @@ export const Publishing = ({ article, isDirty }: Props) => {
   const params = { articleId };
   const settings = {
     updates: readStaffArticle,
-    invalidates: [searchArticles, listArticleVersions],
+    // The article too: where a colleague was faster, it is shown as it is now.
+    invalidates: [readStaffArticle, searchArticles, listArticleVersions],
   };
   const publishing = useCommand(publishArticle, settings);
   const withdrawing = useCommand(withdrawArticle, settings);
   const doneWithUndo = useUndoToast();
+  const give = (seen: StaffArticle, at: string | null) =>
+    publishing.send({ params, body: { version, seen: publicationOf(seen), at } });
+  const take = (seen: StaffArticle) =>
+    withdrawing.send({ params, body: { version, seen: publicationOf(seen) } });
   const publish = async (time: string | null) => {
-    const { ok } = await publishing.send({ params, body: { version, at: time } });
-    if (!ok) return;
+    const sent = await give(article, time);
+    if (!sent.ok) return;
     // What readers had before, an older version or another time, does not come back by taking the article away.
-    if (status === "draft" || status === "withdrawn")
-      doneWithUndo(t("done"), () => withdrawing.send({ params, body: { version } }));
+    if (status === "draft" || status === "withdrawn") doneWithUndo(t("done"), () => take(sent.value));
     else void showToast(t("done"));
   };
   const withdraw = async () => {
-    const { ok } = await withdrawing.send({ params, body: { version } });
-    if (!ok) return;
+    const sent = await take(article);
+    if (!sent.ok) return;
     // Only the newest version can be given back to readers, and a schedule at the time that it had.
     const at = status === "scheduled" ? publishAt : null;
-    if (publicVersion === version)
-      doneWithUndo(t("done"), () => publishing.send({ params, body: { version, at } }));
+    if (publicVersion === version) doneWithUndo(t("done"), () => give(sent.value, at));
     else void showToast(t("done"));
   };
   const isBusy = publishing.isBusy || withdrawing.isBusy;

@@ -1,4 +1,5 @@
 import {
+  publicationOf,
   publishArticle,
   searchArticles,
   type StaffArticleRow,
@@ -15,7 +16,7 @@ interface Props {
   readonly chosen: Chosen;
 }
 
-/** Publishes or withdraws several posts at once: each in the version that the list shows. */
+/** Publishes or withdraws several posts at once: each as the list shows it. */
 export const PostBulk = ({ articles, chosen }: Props) => {
   const t = useTranslations("posts");
   const publish = useCommand(publishArticle);
@@ -33,12 +34,12 @@ export const PostBulk = ({ articles, chosen }: Props) => {
       send={async (row, change) => {
         const { articleId, version } = row;
         const params = { articleId };
+        const body = { version, seen: publicationOf(row) };
         const sent = change.isPublic
-          ? await publish.send({ params, body: { version, at: change.at } })
-          : await withdraw.send({ params, body: { version } });
+          ? await publish.send({ params, body: { ...body, at: change.at } })
+          : await withdraw.send({ params, body });
         if (!sent.ok) return null;
-        const { status, publishAt } = sent.value;
-        return { ...row, status, publishAt, version: sent.value.version };
+        return { ...row, ...publicationOf(sent.value), version: sent.value.version };
       }}
       undoOf={takenBack}
       lists={[searchArticles]}

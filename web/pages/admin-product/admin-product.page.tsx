@@ -149,7 +149,7 @@ const Product = ({ products, wanted }: Props) => {
 /** One product of the shop: the one of the address, or that which was opened last in this tab, or the first. */
 export default function AdminProductPage({ product }: ParamsOf<"/admin/product/:product?">) {
   const { data, error, isFetching, refetch } = useQuery({
-    ...queryFor(listStaffProducts, {}),
+    ...queryFor(listStaffProducts, { query: {} }),
     staleTime: 0,
     select: useExpected(listStaffProducts),
   });

@@ -1,4 +1,9 @@
-import { exportQuestionReports, listQuestionReports, type ReportStatus } from "#modules/assessment/contract";
+import {
+  exportQuestionReports,
+  listQuestionReports,
+  longestReportSearch,
+  type ReportStatus,
+} from "#modules/assessment/contract";
 import { QuestionId } from "#modules/catalogue/contract";
 import { TimeSort } from "#vocabulary/list-sort";
 import { useTranslations } from "use-intl";
@@ -6,6 +11,7 @@ import { addressOf } from "../../data/call.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
+import { TypedField } from "../../features/admin/typed-field.tsx";
 import { useChosen } from "../../features/admin/use-chosen.ts";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { usePages } from "../../features/admin/use-pages.ts";
@@ -23,6 +29,7 @@ interface Shown {
   readonly status: ReportStatus;
   /** Only reports about this one, by the bank's id. */
   readonly question: string | undefined;
+  readonly text: string | undefined;
   readonly sort: TimeSort | undefined;
 }
 
@@ -32,18 +39,19 @@ const shownBy = (search: string): Shown => {
   return {
     status: statuses.find((status) => status === asked.get("status")) ?? "open",
     question: QuestionId.safeParse(asked.get("question")).data,
+    text: asked.get("text")?.trim().slice(0, longestReportSearch) || undefined,
     sort: TimeSort.safeParse(asked.get("sort")).data,
   };
 };
 
-const StatusChips = ({ status, question, sort }: Shown) => {
+const StatusChips = ({ status, ...others }: Shown) => {
   const t = useTranslations("question-reports");
   return (
     <nav className="link-chips" aria-label={t("which")}>
       {statuses.map((other) => (
         <Link
           key={other}
-          to={href("adminQuestionReports", {}, { status: other, question, sort })}
+          to={href("adminQuestionReports", {}, { status: other, ...others })}
           aria-current={other === status ? "page" : undefined}
         >
           {t(other)}
@@ -53,9 +61,9 @@ const StatusChips = ({ status, question, sort }: Shown) => {
   );
 };
 
-const Reports = ({ status, question, sort }: Shown) => {
+const Reports = ({ status, question, text, sort }: Shown) => {
   const t = useTranslations("question-reports");
-  const list = usePages(listQuestionReports, { status, questionId: question, sort });
+  const list = usePages(listQuestionReports, { status, questionId: question, text, sort });
   const reports = list.data?.pages.flatMap((page) => page.reports) ?? [];
   const names = useAccountNames(reports.flatMap(({ accountId }) => accountId ?? []));
   const chosen = useChosen();
@@ -67,7 +75,7 @@ const Reports = ({ status, question, sort }: Shown) => {
         itemsOf={(page) => page.reports}
         words={{
           label: t("title"),
-          none: t(status === "open" ? "noOpen" : "noSettled"),
+          none: t(text !== undefined ? "noneFound" : status === "open" ? "noOpen" : "noSettled"),
           more: t(sort === "newest" ? "older" : "newer"),
         }}
       >
@@ -105,27 +113,30 @@ export default function AdminQuestionReportsPage() {
       )}
       <StatusChips {...shown} />
       <search className="card list-filters">
+        <TypedField
+          label={t("search")}
+          maxLength={longestReportSearch}
+          value={shown.text ?? ""}
+          onSettle={(text) => change({ ...shown, text: text || undefined })}
+        />
         <SortField
           sorts={["oldest", "newest"]}
           value={shown.sort}
-          onSort={(sort) =>
-            change({
-              status: shown.status,
-              question: shown.question,
-              sort: sort || undefined,
-            })
-          }
+          onSort={(sort) => change({ ...shown, sort: sort || undefined })}
         />
       </search>
       <ListExports
         name="question-reports"
         addressOf={(format) =>
           addressOf(exportQuestionReports, {
-            query: { status: shown.status, questionId: shown.question, sort: shown.sort, format },
+            query: {
+              ...{ status: shown.status, questionId: shown.question, text: shown.text, sort: shown.sort },
+              format,
+            },
           })
         }
       />
-      <Reports key={`${shown.status}/${shown.question}/${shown.sort}`} {...shown} />
+      <Reports key={JSON.stringify(shown)} {...shown} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { type QuestionFile, QuestionId, readQuestion } from "#modules/catalogue/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { Colleagues } from "../../features/admin/colleagues.tsx";
 import { NotThere } from "../../features/admin/not-there.tsx";
+import { useEditing } from "../../features/admin/use-editing.ts";
 import { queryFor } from "../../data/query.ts";
 import { href } from "../../routing/href.ts";
 import type { ParamsOf } from "../../routing/path.ts";
@@ -11,6 +13,7 @@ import { useOwnTitle } from "../../ui/own-title.ts";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { History } from "./history.tsx";
 import { Overview } from "./overview.tsx";
+import type { PartProps } from "./part-props.ts";
 import { QuestionForm } from "./question-form.tsx";
 import { Retire } from "./retire.tsx";
 import { Translate } from "./translate.tsx";
@@ -24,11 +27,11 @@ const NoSuch = () => {
   return <NotThere says={t("noSuch")} to={href("adminQuestions")} label={t("toList")} />;
 };
 
-/** A retired question can be read, and nothing else. */
-const viewsOf = ({ retired }: QuestionFile): readonly View[] =>
-  retired ? views.filter((view) => view === "overview" || view === "history") : views;
+/** A retired question can be read, and nothing else. What was being typed when a colleague retired it stays. */
+const viewsOf = ({ retired }: QuestionFile, typedIn: View | null): readonly View[] =>
+  retired ? views.filter((view) => view === "overview" || view === "history" || view === typedIn) : views;
 
-const shownIn: Readonly<Record<View, (props: { readonly file: QuestionFile }) => React.ReactNode>> = {
+const shownIn: Readonly<Record<View, (props: PartProps) => React.ReactNode>> = {
   overview: Overview,
   edit: QuestionForm,
   translate: Translate,
@@ -36,11 +39,37 @@ const shownIn: Readonly<Record<View, (props: { readonly file: QuestionFile }) =>
   retire: Retire,
 };
 
-const Shown = ({ file }: { readonly file: QuestionFile }) => {
+const Retired = ({ file: { retired, replacedBy } }: Pick<PartProps, "file">) => {
+  const t = useTranslations("staff-questions.one");
+  return (
+    <div role="status">
+      {retired && (
+        <p>
+          {t("isRetired")}{" "}
+          {replacedBy !== null && (
+            <>
+              {t("replacedBy")}{" "}
+              <Link to={href("adminQuestion", { questionId: replacedBy })}>{replacedBy}</Link>
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+};
+
+interface Props {
+  readonly file: QuestionFile;
+  /** A colleague may have saved something. */
+  readonly onNews: () => void;
+}
+
+const Shown = ({ file, onNews }: Props) => {
   const t = useTranslations("staff-questions.one");
   const [search] = useAddressSearch();
-  const all = viewsOf(file);
+  const { isEditing, say } = useEditing();
   const asked = viewIn(search);
+  const all = viewsOf(file, isEditing ? asked : null);
   const view = all.includes(asked) ? asked : "overview";
   const questionId = file.question.id;
   const Part = shownIn[view];
@@ -50,6 +79,8 @@ const Shown = ({ file }: { readonly file: QuestionFile }) => {
         {questionId}
       </h1>
       <p className="admin-lead">{!file.retired && t("keys")}</p>
+      <Retired file={file} />
+      <Colleagues thing={questionId} isEditing={isEditing} onNews={onNews} />
       <nav className="link-chips bank-views" aria-label={t("views")}>
         {all.map((one) => (
           <Link
@@ -62,7 +93,7 @@ const Shown = ({ file }: { readonly file: QuestionFile }) => {
           </Link>
         ))}
       </nav>
-      <Part file={file} />
+      <Part file={file} onEditing={say} />
     </>
   );
 };
@@ -70,7 +101,7 @@ const Shown = ({ file }: { readonly file: QuestionFile }) => {
 const Question = ({ questionId }: { readonly questionId: string }) => {
   const reading = useQuery({ ...queryFor(readQuestion, { params: { questionId } }), staleTime: 0 });
   useOwnTitle(questionId);
-  if (reading.data !== undefined) return <Shown file={reading.data} />;
+  if (reading.data !== undefined) return <Shown file={reading.data} onNews={() => void reading.refetch()} />;
   if (reading.error === null) return <Fetching />;
   return reading.error.status === 404 ? (
     <NoSuch />
@@ -79,13 +110,16 @@ const Question = ({ questionId }: { readonly questionId: string }) => {
   );
 };
 
+/** A new question is open nowhere else. */
+const unheard = () => undefined;
+
 const NewQuestion = () => {
   const title = useTranslations("staff-questions.edit")("newTitle");
   useOwnTitle(title);
   return (
     <>
       <h1 className="display">{title}</h1>
-      <QuestionForm file={null} />
+      <QuestionForm file={null} onEditing={unheard} />
     </>
   );
 };

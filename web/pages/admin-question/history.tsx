@@ -1,34 +1,12 @@
-import type { AuthoredQuestion, QuestionChange, QuestionFile } from "#modules/catalogue/contract";
+import type { QuestionChange } from "#modules/catalogue/contract";
 import { useTranslations } from "use-intl";
-import { languageFacts, markOf } from "../../copy/language.ts";
-import { ChangedLine } from "../../features/admin/changed-line.tsx";
+import { languageFacts } from "../../copy/language.ts";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { useMoment } from "../../features/articles/use-moment.ts";
 import { Disclosure } from "../../ui/form/disclosure.tsx";
 import { BringBack } from "./bring-back.tsx";
-import { differencesOf } from "./differences.ts";
-
-interface PairProps {
-  readonly before: AuthoredQuestion;
-  readonly after: AuthoredQuestion;
-}
-
-const Differences = ({ before, after }: PairProps) => {
-  const t = useTranslations("staff-questions.edit");
-  return differencesOf(before, after).map(({ field, before: gone, after: come }) => (
-    <div key={field} role="group" aria-label={t(`fields.${field}`)}>
-      <h4>{t(`fields.${field}`)}</h4>
-      <div {...markOf("en")}>
-        {gone.map((line) => (
-          <ChangedLine key={line} kind="removed" text={line} />
-        ))}
-        {come.map((line) => (
-          <ChangedLine key={line} kind="added" text={line} />
-        ))}
-      </div>
-    </div>
-  ));
-};
+import type { PartProps } from "./part-props.ts";
+import { ShownDifferences } from "./shown-differences.tsx";
 
 type Names = ReturnType<typeof useAccountNames>;
 
@@ -56,7 +34,7 @@ const Change = ({
 };
 
 /** Every version with who made it and what it changed, newest first, and the acts that made none. */
-export const History = ({ file }: { readonly file: QuestionFile }) => {
+export const History = ({ file, onEditing }: PartProps) => {
   const { versions, changes, question, retired } = file;
   const t = useTranslations("staff-questions");
   const names = useAccountNames(changes.map(({ by }) => by));
@@ -81,11 +59,11 @@ export const History = ({ file }: { readonly file: QuestionFile }) => {
                 <p>{t("history.first")}</p>
               ) : (
                 <Disclosure title={t("history.diff")}>
-                  <Differences before={before} after={version} />
+                  <ShownDifferences before={before} after={version} />
                 </Disclosure>
               )}
               {!retired && version.version !== question.version && (
-                <BringBack file={file} version={version} />
+                <BringBack file={file} version={version} onEditing={onEditing} />
               )}
             </li>
           );

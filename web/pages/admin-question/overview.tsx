@@ -92,7 +92,7 @@ export const Overview = ({ file }: { readonly file: QuestionFile }) => {
   const t = useTranslations("staff-questions");
   const tTopic = useTranslations("topics");
   const { language } = useSettings();
-  const { question, shown, retired, replacedBy, answers, cues, papers, origin } = file;
+  const { question, shown, answers, cues, papers, origin } = file;
   const [count] = answers;
   const english = markOf("en");
   const { category, topic, kind, difficulty, trust, codes } = question;
@@ -122,17 +122,6 @@ export const Overview = ({ file }: { readonly file: QuestionFile }) => {
   ];
   return (
     <>
-      {retired && (
-        <p role="status">
-          {t("one.isRetired")}{" "}
-          {replacedBy !== null && (
-            <>
-              {t("one.replacedBy")}{" "}
-              <Link to={href("adminQuestion", { questionId: replacedBy })}>{replacedBy}</Link>
-            </>
-          )}
-        </p>
-      )}
       <Ways file={file} />
       <div className="bank-parts">
         <section className="card bank-part">

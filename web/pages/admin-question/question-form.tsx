@@ -5,11 +5,9 @@ import {
   type QuestionFile,
   readQuestion,
 } from "#modules/catalogue/contract";
-import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
-import { Colleagues } from "../../features/admin/colleagues.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import { useStay } from "../../features/form/use-stay.ts";
 import { showToast } from "../../features/toasts/show-toast.ts";
@@ -19,21 +17,30 @@ import { SendButton } from "../../ui/form/send-button.tsx";
 import { useFirstWrong } from "../../ui/form/use-first-wrong.ts";
 import { Checks, useFieldNames } from "./checks.tsx";
 import { draftIn, emptyForm, formOf, type QuestionForm as Form } from "./form-state.ts";
+import { MergeChanges } from "./merge-changes.tsx";
+import { mergedForm } from "./merged-form.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import { DrawScene } from "./draw-scene.tsx";
 import type { SceneStart } from "./scene/scene-start.ts";
+import { type SaysEditing, useSaysEditing } from "./use-says-editing.ts";
 import { useAfter } from "./use-after.ts";
 import { isWhy, WhyField } from "./why-field.tsx";
 
+interface Props {
+  /** Null for a new one. */
+  readonly file: QuestionFile | null;
+  readonly onEditing: SaysEditing;
+}
+
 /** Edits a question, or writes a new one. What is published is a new version; tests under way keep theirs. */
-export const QuestionForm = ({ file }: { readonly file: QuestionFile | null }) => {
+export const QuestionForm = ({ file, onEditing }: Props) => {
   const t = useTranslations("staff-questions.edit");
   const namesOf = useFieldNames();
   const navigate = useNavigate();
   const goOn = useAfter();
   const [form, setForm] = useState<Form>(() => (file === null ? emptyForm : formOf(file.question)));
   // The version that was opened, which may be older than what others have published since.
-  const [base] = useState(file?.question.version ?? 0);
+  const [base, setBase] = useState(file?.question ?? null);
   const [why, setWhy] = useState("");
   const [isDirty, setDirty] = useState(false);
   const [wasSent, setSent] = useState(false);
@@ -45,6 +52,7 @@ export const QuestionForm = ({ file }: { readonly file: QuestionFile | null }) =
     wasDrawing.current = drawing !== null;
   }, [drawing]);
   useStay(isDirty);
+  useSaysEditing(onEditing, "question", isDirty);
   const put = (changes: Partial<Form>) => {
     setForm((before) => ({ ...before, ...changes }));
     setDirty(true);
@@ -65,8 +73,6 @@ export const QuestionForm = ({ file }: { readonly file: QuestionFile | null }) =
       goOn(questionId, version, changed);
     },
   });
-  const client = useQueryClient();
-  const look = () => void client.invalidateQueries({ queryKey: [readQuestion.method, readQuestion.path] });
   const typed = draftIn(form);
   const draft = "draft" in typed ? typed.draft : null;
   const [place, showFirstWrong] = useFirstWrong();
@@ -74,18 +80,26 @@ export const QuestionForm = ({ file }: { readonly file: QuestionFile | null }) =
     event.preventDefault();
     setSent(true);
     if (draft === null || !isWhy(why)) return showFirstWrong();
-    if (file === null) void adding.send({ body: { question: draft, why } });
+    if (base === null) void adding.send({ body: { question: draft, why } });
     else
       void editing.send({
         params: { questionId: draft.id },
-        body: { question: draft, expectedVersion: base, why },
+        body: { question: draft, expectedVersion: base.version, why },
       });
   };
-  const newest = file?.question.version ?? 0;
+  const merge = () => {
+    if (file === null || base === null) return [];
+    const merged = mergedForm({ base: formOf(base), mine: form, theirs: formOf(file.question) });
+    put(merged.form);
+    setBase(file.question);
+    editing.reset();
+    return merged.both;
+  };
   if (drawing !== null)
     return (
       <DrawScene
         start={drawing}
+        onEditing={onEditing}
         onClose={() => setDrawing(null)}
         onSaved={({ sceneId, version }) => {
           put({ pictureKind: "scene", pictureName: sceneId, pictureVersion: version });
@@ -95,17 +109,16 @@ export const QuestionForm = ({ file }: { readonly file: QuestionFile | null }) =
     );
   return (
     <div className="bank-parts">
-      <form ref={place} className="card bank-part" noValidate onSubmit={submit}>
+      <form ref={place} className="card bank-part" data-keeps-typed="" noValidate onSubmit={submit}>
         <QuestionFields form={form} isNew={file === null} onChange={put} onDraw={setDrawing} />
         <WhyField why={why} wasSent={wasSent} onChange={setWhy} />
-        {file !== null && <Colleagues thing={file.question.id} isEditing={isDirty} onNews={look} />}
-        {newest > base && <p role="alert">{t("lost", { version: String(newest) })}</p>}
         {"missing" in typed && (wasSent || isDirty) && (
           <p role={wasSent ? "alert" : undefined}>{t("missing", { fields: namesOf(typed.missing) })}</p>
         )}
         <Failure failure={adding.failure ?? editing.failure} />
+        {file !== null && base !== null && <MergeChanges file={file} base={base} onMerge={merge} />}
         <SendButton isSending={adding.isBusy || editing.isBusy}>
-          {file === null ? t("add") : t("save", { version: String(base + 1) })}
+          {base === null ? t("add") : t("save", { version: String(base.version + 1) })}
         </SendButton>
       </form>
       <div className="bank-beside">{draft !== null && <Checks draft={draft} isNew={file === null} />}</div>

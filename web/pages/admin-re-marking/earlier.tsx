@@ -1,9 +1,11 @@
-import type { ReMarking } from "#modules/assessment/contract";
+import { exportReMarkings, type ReMarking } from "#modules/assessment/contract";
 import { Ban, CircleCheck, CirclePlay, CircleX, type LucideIcon } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
+import { addressOf } from "../../data/call.ts";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 import { Moment } from "../../features/admin/attempt-words.tsx";
+import { ListExports } from "../../features/admin/list-exports.tsx";
 import { CopyId } from "../../features/admin/copy-id.tsx";
 import { useReMarkings } from "./use-re-marking.ts";
 import "./lists.css";
@@ -59,6 +61,10 @@ export const Earlier = () => {
   return (
     <section aria-labelledby="earlier" className="earlier">
       <h2 id="earlier">{t("earlier.title")}</h2>
+      <ListExports
+        name="re-markings"
+        addressOf={(format) => addressOf(exportReMarkings, { query: { format } })}
+      />
       <ul>
         {data.reMarkings.map((reMarking) => (
           <Row key={reMarking.reMarkingId} reMarking={reMarking} />

@@ -7,22 +7,27 @@ import { FindAccount } from "../../features/admin/find-account.tsx";
 import { addressOf } from "../../data/call.ts";
 import { addressFilter } from "../../features/admin/address-filter.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
+import { usePersonFilter } from "../../features/admin/use-person-filter.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Callout } from "../../ui/form/callout.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { ChangeRoles } from "./change-roles.tsx";
-import { StaffFilters, type StaffFilterProps } from "./staff-filters.tsx";
+import { StaffFilters } from "./staff-filters.tsx";
 import { StaffTable, type StaffTableProps } from "./staff-table.tsx";
 import "../../features/admin/rows.css";
 import "./admin-roles.css";
 
 const staffQuery = addressFilter<StaffFilter>(StaffFilter);
 
-interface MembersProps extends Pick<StaffTableProps, "onChange">, StaffFilterProps {}
-
-const Members = ({ onChange, filter, onAsk }: MembersProps) => {
+const Members = ({ onChange }: Pick<StaffTableProps, "onChange">) => {
   const t = useTranslations("staff-roles");
+  const [search, change] = useAddressSearch();
+  const shown = staffQuery.read(search);
+  const ask = (name: keyof StaffFilter, value = "") =>
+    change(staffQuery.searchOf(staffQuery.withValue(shown, name, value)));
+  const { person, isPersonal, onPerson } = usePersonFilter(shown.person, (next) => ask("person", next));
+  const filter: StaffFilter = { ...shown, person };
   const list = useQuery({
     ...queryFor(listStaff, { query: filter }),
     staleTime: 0,
@@ -31,11 +36,13 @@ const Members = ({ onChange, filter, onAsk }: MembersProps) => {
   return (
     <section className="roles-part" aria-busy={list.isPlaceholderData}>
       <h2>{t("members")}</h2>
-      <StaffFilters filter={filter} onAsk={onAsk} />
-      <ListExports
-        name="staff"
-        addressOf={(format) => addressOf(exportStaff, { query: { ...filter, format } })}
-      />
+      <StaffFilters filter={filter} onAsk={ask} onPerson={onPerson} />
+      {!isPersonal && (
+        <ListExports
+          name="staff"
+          addressOf={(format) => addressOf(exportStaff, { query: { ...filter, format } })}
+        />
+      )}
       {list.data === undefined ? (
         list.error === null ? (
           <Fetching />
@@ -55,8 +62,6 @@ const Members = ({ onChange, filter, onAsk }: MembersProps) => {
 export default function AdminRolesPage() {
   const t = useTranslations("staff-roles");
   const confirm = useTranslations("admin.confirm");
-  const [search, change] = useAddressSearch();
-  const filter = staffQuery.read(search);
   // Whose roles the dialog is about stays while it closes, so that its words do not change.
   const [member, setMember] = useState<StaffMember | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -75,11 +80,7 @@ export default function AdminRolesPage() {
           <p>{t("done", { name: done })}</p>
         </Callout>
       )}
-      <Members
-        onChange={open}
-        filter={filter}
-        onAsk={(name, value) => change(staffQuery.searchOf(staffQuery.withValue(filter, name, value)))}
-      />
+      <Members onChange={open} />
       <section className="roles-part">
         <h2>{t("give")}</h2>
         <FindAccount

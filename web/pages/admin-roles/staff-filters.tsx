@@ -1,18 +1,21 @@
 import { type StaffFilter, StaffRole } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
+import { PersonField } from "../../features/admin/person-field.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
 import { OptionalSelect } from "../../ui/form/optional-select.tsx";
 
 export interface StaffFilterProps {
   readonly filter: StaffFilter;
   readonly onAsk: (name: keyof StaffFilter, value: string) => void;
+  readonly onPerson: (typed: string) => void;
 }
 
 /** Which staff are shown, and in which order. */
-export const StaffFilters = ({ filter, onAsk }: StaffFilterProps) => {
+export const StaffFilters = ({ filter, onAsk, onPerson }: StaffFilterProps) => {
   const t = useTranslations("staff-roles");
   return (
     <search className="card list-filters">
+      <PersonField person={filter.person} onPerson={onPerson} />
       <OptionalSelect
         label={t("role")}
         value={filter.role}

@@ -1,4 +1,4 @@
-import { exportProducts, exportReviews, StaffReviewFilter } from "#modules/admin-template/contract";
+import { exportReviews, longestReviewSearch, StaffReviewFilter } from "#modules/admin-template/contract";
 import { ModerationStatus } from "#vocabulary/moderation";
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
@@ -6,9 +6,10 @@ import { addressOf } from "../../data/call.ts";
 import { addressFilter } from "../../features/admin/address-filter.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
+import { TypedField } from "../../features/admin/typed-field.tsx";
+import { useAddressPart } from "../../features/admin/use-address-part.ts";
 import { useMaySee } from "../../features/admin/use-may-see.ts";
 import { href } from "../../routing/href.ts";
-import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { Link } from "../../ui/link.tsx";
 import { Fetching } from "../../ui/page-state.tsx";
 import { Reviews } from "./reviews.tsx";
@@ -22,9 +23,11 @@ const reviewQuery = addressFilter<StaffReviewFilter>(StaffReviewFilter);
 /** What is sold, and what buyers say about it: staff let reviews through. */
 export default function AdminShopPage() {
   const t = useTranslations("staff-shop");
-  const [search, change] = useAddressSearch();
+  const [search, change] = useAddressPart();
   const filter = reviewQuery.read(search);
-  const { status = "waiting", sort } = filter;
+  const { status = "waiting", text, sort } = filter;
+  const ask = (name: keyof StaffReviewFilter, value: string) =>
+    change(reviewQuery.searchOf(reviewQuery.withValue(filter, name, value)));
   const maySee = useMaySee();
   return (
     <>
@@ -36,7 +39,7 @@ export default function AdminShopPage() {
           {ModerationStatus.options.map((other) => (
             <Link
               key={other}
-              to={href("adminShop", {}, { status: other, sort })}
+              to={href("adminShop", {}, { status: other, text, sort })}
               aria-current={other === status ? "page" : undefined}
             >
               {t(`status.${other}`)}
@@ -44,11 +47,13 @@ export default function AdminShopPage() {
           ))}
         </nav>
         <search className="card list-filters">
-          <SortField
-            sorts={["oldest", "newest"]}
-            value={sort}
-            onSort={(next) => change(reviewQuery.searchOf(reviewQuery.withValue(filter, "sort", next)))}
+          <TypedField
+            label={t("search")}
+            maxLength={longestReviewSearch}
+            value={text ?? ""}
+            onSettle={(typed) => ask("text", typed)}
           />
+          <SortField sorts={["oldest", "newest"]} value={sort} onSort={(next) => ask("sort", next)} />
         </search>
         <ListExports
           name="reviews"
@@ -58,10 +63,6 @@ export default function AdminShopPage() {
       </section>
       <section className="admin-shop-part">
         <h2>{t("products")}</h2>
-        <ListExports
-          name="products"
-          addressOf={(format) => addressOf(exportProducts, { query: { format } })}
-        />
         <Suspense fallback={<Fetching />}>
           <Products />
         </Suspense>

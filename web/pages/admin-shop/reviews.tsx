@@ -10,7 +10,8 @@ import { StaffReview } from "./staff-review.tsx";
 
 /** What buyers say, of one status, with the decisions about it. */
 export const Reviews = ({ filter }: { readonly filter: StaffReviewFilter }) => {
-  const { status = "waiting" } = filter;
+  const { status = "waiting", text } = filter;
+  const isQueue = status === "waiting" && text === undefined;
   const t = useTranslations("staff-shop");
   const list = usePages(listStaffReviews, filter);
   const names = useAccountNames(
@@ -19,8 +20,7 @@ export const Reviews = ({ filter }: { readonly filter: StaffReviewFilter }) => {
   const chosen = useChosen();
   const { waiting, onDecided } = useWaiting(list);
   // The list of those that wait says so itself.
-  const isEmpty =
-    status === "waiting" && list.data?.pages.every((page) => page.reviews.length === 0) === true;
+  const isEmpty = isQueue && list.data?.pages.every((page) => page.reviews.length === 0) === true;
   return (
     <>
       {waiting !== undefined && !isEmpty && <p role="status">{t("waiting", { count: waiting })}</p>}
@@ -30,7 +30,7 @@ export const Reviews = ({ filter }: { readonly filter: StaffReviewFilter }) => {
         itemsOf={({ reviews }) => reviews}
         words={{
           label: t("reviews"),
-          none: status === "waiting" ? t("waiting", { count: 0 }) : t("none"),
+          none: isQueue ? t("waiting", { count: 0 }) : t("none"),
           more: t("more"),
         }}
       >

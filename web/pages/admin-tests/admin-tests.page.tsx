@@ -1,18 +1,20 @@
 import {
   type ComingTest,
+  ComingTestFilter,
   exportComingTests,
   listComingTests,
   ReadinessGroup,
 } from "#modules/scheduling/contract";
-import { Day } from "#vocabulary/day";
 import { CircleCheck, CircleHelp, CircleX, Scale } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
 import { vehicleOf } from "../../data/paper.ts";
+import { addressFilter } from "../../features/admin/address-filter.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
 import { MailAddress } from "../../features/admin/mail-address.tsx";
 import type { RowsColumn } from "../../features/admin/rows-column.ts";
 import { RowsTable } from "../../features/admin/rows-table.tsx";
+import { SortField } from "../../features/admin/sort-field.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { PagedList } from "../../features/admin/paged-list.tsx";
 import { usePages } from "../../features/admin/use-pages.ts";
@@ -99,15 +101,11 @@ const Table = ({ tests }: { readonly tests: readonly ComingTest[] }) => {
   );
 };
 
-interface Shown {
-  readonly group: ReadinessGroup | undefined;
-  /** In place of the coming seven days. */
-  readonly day: Day | undefined;
-}
+const testQuery = addressFilter<ComingTestFilter>(ComingTestFilter);
 
-const List = ({ group, day }: Shown) => {
+const List = ({ filter }: { readonly filter: ComingTestFilter }) => {
   const t = useTranslations("numbers.tests");
-  const list = usePages(listComingTests, { group, day });
+  const list = usePages(listComingTests, filter);
   return (
     <PagedList
       list={list}
@@ -123,9 +121,10 @@ const List = ({ group, day }: Shown) => {
 export default function AdminTestsPage() {
   const t = useTranslations("numbers.tests");
   const [search, change] = useAddressSearch();
-  const query = new URLSearchParams(search);
-  const group = ReadinessGroup.safeParse(query.get("group")).data;
-  const day = Day.safeParse(query.get("day")).data;
+  const filter = testQuery.read(search);
+  const { group, day, sort } = filter;
+  const ask = (name: keyof ComingTestFilter, value: string) =>
+    change(testQuery.searchOf(testQuery.withValue(filter, name, value)));
   const dayText = useDayText();
   return (
     <>
@@ -139,14 +138,19 @@ export default function AdminTestsPage() {
           value={group}
           none={t("any")}
           options={ReadinessGroup.options.map((one) => [one, t(`groups.${one}`)] as const)}
-          onChoose={(value) => change({ group: value || undefined, day })}
+          onChoose={(value) => ask("group", value)}
+        />
+        <SortField
+          sorts={["soonest", "latest", "unready"]}
+          value={sort}
+          onSort={(next) => ask("sort", next)}
         />
       </search>
       <ListExports
         name="tests"
-        addressOf={(format) => addressOf(exportComingTests, { query: { group, day, format } })}
+        addressOf={(format) => addressOf(exportComingTests, { query: { ...filter, format } })}
       />
-      <List group={group} day={day} />
+      <List filter={filter} />
       {day === undefined && <Results />}
     </>
   );

@@ -7,7 +7,7 @@ import { bulkShown } from "../../features/admin/use-bulk.ts";
 import type { Chosen } from "../../features/admin/use-chosen.ts";
 import type { TicketChange } from "../../features/conversations/ticket-change.ts";
 import { useAuthMark } from "../../session/auth-mark.ts";
-import { bulkActs, bulkChanges, undoOf } from "./bulk-changes.ts";
+import { bulkActs, bulkChanges, undoOf } from "../../features/conversations/bulk-changes.ts";
 
 const idOf = ({ conversationId }: StaffConversation) => conversationId;
 

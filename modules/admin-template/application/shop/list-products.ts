@@ -3,7 +3,15 @@ import { implement, implementTextStream } from "#kernel/http/implement";
 import { sendShownList } from "#kernel/http/send-list";
 import { BillingSettings, Plans } from "#modules/billing";
 import { isMaterial, type Product } from "#modules/billing/contract";
-import { exportProducts, listProducts, listStaffProducts, type ShopCategory } from "../../contract/index.ts";
+import { fromIso } from "#vocabulary/instant";
+import {
+  exportProducts,
+  listProducts,
+  listStaffProducts,
+  type ProductSort,
+  type ShopCategory,
+  type StaffProduct,
+} from "../../contract/index.ts";
 import { Gallery } from "../gallery/gallery.ts";
 import { shownOf } from "../gallery/picture-views.ts";
 import { picturesOf } from "./sample-pictures.ts";
@@ -14,9 +22,20 @@ const categoryOf = (product: Product): ShopCategory => {
   return product === "group" ? "group" : "plan";
 };
 
+type ByProducts = (one: StaffProduct, other: StaffProduct) => number;
+
+/** What is sold fits into one answer, so it is sorted here. Those that are the same keep the usual order. */
+const orders: Readonly<Record<ProductSort, ByProducts>> = {
+  usual: () => 0,
+  newest: (one, other) => fromIso(other.plan.listedAt) - fromIso(one.plan.listedAt),
+  highest: (one, other) => other.plan.price.cents - one.plan.price.cents,
+  lowest: (one, other) => one.plan.price.cents - other.plan.price.cents,
+  rated: (one, other) => (other.stars ?? 0) - (one.stars ?? 0),
+};
+
 export const listStaffProductsHandler = implement(
   listStaffProducts,
-  Effect.fnUntraced(function* () {
+  Effect.fnUntraced(function* ({ query: { sale, sort = "usual" } }) {
     const [plans, ratings, chosen] = yield* Effect.all(
       [(yield* Plans).all, (yield* Reviews).ratings, (yield* Gallery).ofProducts],
       { concurrency: 3 },
@@ -29,7 +48,8 @@ export const listStaffProductsHandler = implement(
         picture: picture === undefined ? null : shownOf(picture),
       };
     });
-    return { products };
+    const shown = products.filter(({ onSale }) => sale === undefined || onSale === (sale === "shown"));
+    return { products: shown.toSorted(orders[sort]) };
   }),
 );
 

@@ -36,7 +36,12 @@ export class Reviews extends Context.Service<
     readonly remove: (account: string, product: Product) => Effect.Effect<void, DatabaseUnavailable>;
     /** Those of a status. */
     readonly list: (
-      wanted: { readonly status: ModerationStatus; readonly isOldestFirst: boolean },
+      wanted: {
+        readonly status: ModerationStatus;
+        /** Words that begin those of the text; empty for all. */
+        readonly text: string;
+        readonly isOldestFirst: boolean;
+      },
       after: ListPlace | null,
       limit: number,
     ) => Effect.Effect<readonly StoredReview[], DatabaseUnavailable>;

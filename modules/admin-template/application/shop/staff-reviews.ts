@@ -15,9 +15,9 @@ const perPage = 50;
 
 const listHandler = implement(
   listStaffReviews,
-  Effect.fnUntraced(function* ({ query: { status = "waiting", sort, after } }) {
+  Effect.fnUntraced(function* ({ query: { status = "waiting", text = "", sort, after } }) {
     const reviews = yield* Reviews;
-    const wanted = { status, isOldestFirst: sort !== "newest" };
+    const wanted = { status, text, isOldestFirst: sort !== "newest" };
     const [found, waiting] = yield* Effect.all(
       [reviews.list(wanted, placeIn(after), perPage + 1), reviews.waiting],
       { concurrency: 2 },
@@ -29,7 +29,7 @@ const listHandler = implement(
 
 const exportHandler = implementTextStream(exportReviews, (input) =>
   sendShownList(input, listHandler, {
-    ...{ list: listStaffReviews, name: "reviews", action: "office.export-list" },
+    ...{ list: listStaffReviews, name: "reviews", action: "office.export-list", unrecorded: ["text"] },
     columns: ["reviewId", "product", "accountId", "stars", "text", "status", "reports", "writtenAt"],
     rowsOf: ({ reviews }) => reviews,
   }),

@@ -18,11 +18,24 @@ export type StaffProduct = z.infer<typeof StaffProduct>;
 
 const staff = { access: ["admin", "support", "editor"], data: "none" } as const;
 
+/** `usual`: as shoppers see them at first. `newest`: by when they were first sold. `rated`: by the average of their reviews. */
+export const ProductSort = z.enum(["usual", "newest", "highest", "lowest", "rated"]);
+export type ProductSort = z.infer<typeof ProductSort>;
+
+/** Every value is text, because it is read from an address. */
+export const StaffProductFilter = z.object({
+  sale: z.optional(z.enum(["shown", "hidden"])),
+  sort: z.optional(ProductSort),
+});
+export type StaffProductFilter = z.infer<typeof StaffProductFilter>;
+
 export const listStaffProducts = defineEndpoint({
   method: "GET",
   path: "/admin/shop/products",
-  summary: "Everything with a price, also what is hidden from sale, with the average of its reviews",
+  summary:
+    "Everything with a price that fits a filter, also what is hidden from sale, with the average of its reviews",
   ...staff,
+  query: StaffProductFilter,
   ok: z.object({ products: z.array(StaffProduct) }),
   refusals: {},
 });
@@ -30,7 +43,7 @@ export const listStaffProducts = defineEndpoint({
 export const exportProducts = defineEndpoint({
   ...listAsFile,
   path: "/admin/exports/products",
-  summary: "Everything with a price, as a file; goes into the audit log",
+  summary: "Everything with a price that fits a filter, as a file; goes into the audit log",
   ...staff,
-  query: z.object(fileFormat),
+  query: z.extend(StaffProductFilter, fileFormat),
 });

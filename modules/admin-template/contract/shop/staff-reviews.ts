@@ -7,6 +7,7 @@ import { IsoInstant } from "#vocabulary/instant";
 import { timeSort } from "#vocabulary/list-sort";
 import { ModerationStatus, moderators } from "#vocabulary/moderation";
 import { AfterPlace } from "#vocabulary/list-place";
+import { visible } from "#vocabulary/why";
 import { Review, ReviewId } from "./reviews.ts";
 
 const staff = { access: moderators, data: "any" } as const;
@@ -20,14 +21,21 @@ export const StaffReview = z.extend(Review, {
 });
 export type StaffReview = z.infer<typeof StaffReview>;
 
+export const longestReviewSearch = 60;
+
 /** Every value is text, because it is read from an address. */
-export const StaffReviewFilter = z.object({ status: z.optional(ModerationStatus), ...timeSort });
+export const StaffReviewFilter = z.object({
+  status: z.optional(ModerationStatus),
+  /** Words that begin those of the review. */
+  text: z.optional(z.string().check(z.trim(), z.maxLength(longestReviewSearch), visible)),
+  ...timeSort,
+});
 export type StaffReviewFilter = z.infer<typeof StaffReviewFilter>;
 
 export const listStaffReviews = defineEndpoint({
   method: "GET",
   path: "/admin/shop/reviews",
-  summary: "Reviews of one status, the longest waiting first by default, 50 at a time",
+  summary: "Reviews of one status that fit a search, the longest waiting first by default, 50 at a time",
   ...staff,
   query: z.extend(StaffReviewFilter, { after: z.optional(AfterPlace) }),
   ok: z.object({
@@ -42,7 +50,7 @@ export const listStaffReviews = defineEndpoint({
 export const exportReviews = defineEndpoint({
   ...listAsFile,
   path: "/admin/exports/reviews",
-  summary: "Reviews of one status, as a file; goes into the audit log",
+  summary: "Reviews of one status that fit a search, as a file; goes into the audit log",
   ...staff,
   query: z.extend(StaffReviewFilter, fileFormat),
 });

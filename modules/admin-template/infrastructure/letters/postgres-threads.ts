@@ -93,7 +93,10 @@ export const postgresThreads: Layer.Layer<MailThreads, never, Pools | Secrets> =
           (rows) => rows.map(stored),
         ),
       leads: (wanted) =>
-        query("threads.leads", async (db) => (await leadsThat(db, wanted).execute()).map(stored)),
+        Effect.map(
+          listed("threads.leads", (db) => leadsThat(db, wanted)),
+          (rows) => rows.map(stored),
+        ),
       ofMark: (mark) =>
         query("threads.ofMark", async (db) => {
           const found = all(db).where("mark", "=", mark).where("account", "is", null);

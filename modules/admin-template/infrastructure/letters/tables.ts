@@ -41,5 +41,11 @@ export interface LetterTables {
     readonly relation: LeadRelation;
     readonly merged_at: Generated<Date>;
   };
+  /** The main address that an address without an account is shown with. */
+  readonly "admin_template.joined_sender": {
+    readonly mark: Buffer;
+    readonly main: Buffer;
+    readonly joined_at: Generated<Date>;
+  };
   readonly "admin_template.conversation": { readonly id: string; readonly account: string | null };
 }

@@ -75,12 +75,17 @@ export const leadsThat = (db: Kysely<LetterTables>, { mark, isOldestFirst, after
       sql<boolean>`NOT EXISTS (SELECT FROM admin_template.merged_sender AS merged WHERE merged.mark = mail_thread.mark)`,
     )
     .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM admin_template.joined_sender AS joined
+        JOIN admin_template.mail_thread AS main ON main.mark = joined.main AND main.account IS NULL
+        WHERE joined.mark = mail_thread.mark)`,
+    )
+    .where(
       sql<boolean>`EXISTS (SELECT FROM admin_template.mail_letter AS letter
         WHERE letter.thread = mail_thread.id AND NOT letter.is_automatic)`,
     )
     .orderBy("opened_at", direction)
     .orderBy("id", direction)
-    .limit(limit);
+    .limit(sql.lit(limit));
   if (mark !== null) rows = rows.where("mark", "=", mark);
   if (after !== null)
     rows = rows.where(sql<boolean>`(opened_at, id) ${later} (${new Date(after.at)}, ${after.id}::uuid)`);

@@ -4,6 +4,7 @@ import { Pools } from "#kernel/database/pools";
 import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
 import { afterPlace, inOrder } from "#kernel/database/row-order";
+import { hasWords } from "#kernel/database/word-search";
 import { type ProductRating, Reviews, type StoredReview } from "../../application/shop/reviews.ts";
 import { moderatedRows } from "../moderated-rows.ts";
 import type { ShopTables } from "./tables.ts";
@@ -72,13 +73,14 @@ export const postgresReviews: Layer.Layer<Reviews, never, Pools> = Layer.effect(
         query("reviews.remove", async (db) => {
           await db.deleteFrom(table).where("account", "=", account).where("product", "=", product).execute();
         }),
-      list: ({ status, isOldestFirst }, after, limit) =>
+      list: ({ status, text, isOldestFirst }, after, limit) =>
         prepared("reviews.list", (db) => {
           const order = { table, moment: "written_at", isOldestFirst };
           return db
             .selectFrom(table)
             .selectAll()
             .where("status", "=", status)
+            .$if(text !== "", (select) => select.where(hasWords(sql`text`, text)))
             .$if(after !== null, (select) => select.where(afterPlace(order, after!)))
             .orderBy(inOrder(order))
             .limit(sql.lit(limit));

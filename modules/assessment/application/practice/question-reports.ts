@@ -32,6 +32,7 @@ export class QuestionReports extends Context.Service<
       wanted: {
         readonly status?: ReportStatus | undefined;
         readonly questionId?: string | undefined;
+        readonly text?: string | undefined;
         readonly sort?: TimeSort | undefined;
       },
       after: ListPlace | null,

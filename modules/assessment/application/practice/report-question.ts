@@ -70,6 +70,7 @@ export const listQuestionReportsHandler = implement(
 export const exportQuestionReportsHandler = implementTextStream(exportQuestionReports, (input) =>
   sendShownList(input, listQuestionReportsHandler, {
     ...{ list: listQuestionReports, name: "question-reports", action: "assessment.export-list" },
+    unrecorded: ["text"],
     columns: [
       ...(["reportId", "questionId", "version", "text", "seenIn", "status"] as const),
       ...(["reportedAt", "accountId", "settledAt", "answer"] as const),

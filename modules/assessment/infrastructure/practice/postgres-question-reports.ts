@@ -4,6 +4,7 @@ import { Pools } from "#kernel/database/pools";
 import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
 import { afterRow, inOrder } from "#kernel/database/row-order";
+import { hasWords } from "#kernel/database/word-search";
 import type { AccountId } from "#modules/identity/contract";
 import { type Id, idFromUuid, uuidOfId } from "#vocabulary/id";
 import { QuestionReports } from "../../application/practice/question-reports.ts";
@@ -30,14 +31,18 @@ const reportOf = (row: Row): QuestionReport => ({
 
 type Listing = Parameters<QuestionReports["Service"]["list"]>;
 
-const page = (db: Db, [{ status, questionId, sort }, after, limit]: Listing) => {
+/** As the index has them. */
+const words = sql`question_id || ' ' || text`;
+
+const page = (db: Db, [{ status, questionId, text = "", sort }, after, limit]: Listing) => {
   const order = {
     table: "assessment.question_report",
     moment: "reported_at",
     isOldestFirst: sort !== "newest",
   };
   const every = db.selectFrom("assessment.question_report").selectAll();
-  const all = questionId === undefined ? every : every.where("question_id", "=", questionId);
+  const found = text === "" ? every : every.where(hasWords(words, text));
+  const all = questionId === undefined ? found : found.where("question_id", "=", questionId);
   const ofStatus =
     status === undefined ? all : all.where("settled_at", status === "open" ? "is" : "is not", null);
   const later = after === null ? ofStatus : ofStatus.where(afterRow(order, after));

@@ -2,11 +2,15 @@ import type { AnswerCount, AuthoredQuestion, QuestionFilter, QuestionSort } from
 import { followsPattern, rightShare } from "./answer-pattern.ts";
 import type { Candidate } from "./replacement.ts";
 
+/** How learners answer a question, and how many of their reports wait. */
+export interface Figures {
+  readonly answers: AnswerCount | null;
+  readonly openReports: number;
+}
+
 /** A question as the list finds it. */
 export interface Listed extends Candidate {
   readonly cues: readonly string[];
-  readonly answers: AnswerCount | null;
-  readonly openReports: number;
   /** When its newest version was published. */
   readonly changedAt: number;
 }
@@ -21,10 +25,13 @@ const textOf = ({ id, prompt, statements = [], explanation, options }: AuthoredQ
 const fits = <Value>(wanted: Value | undefined, value: Value) => wanted === undefined || wanted === value;
 const agrees = (wanted: "true" | "false" | undefined, is: boolean) => fits(wanted, is ? "true" : "false");
 
-/** Whether a question matches the filters. The text is looked for last: it is the dearest. */
+/**
+ * Whether a question matches the filters. Figures are asked for by its id, where a filter needs them. The text is looked for
+ * last: it is the dearest.
+ */
 export const isWanted =
-  ({ text, answers, code, ...wanted }: Wanted) =>
-  ({ question, retired, cues, answers: count, openReports }: Listed): boolean =>
+  ({ text, answers, reported, code, ...wanted }: Wanted, figuresOf: (questionId: string) => Figures) =>
+  ({ question, retired, cues }: Listed): boolean =>
     fits(wanted.category, question.category) &&
     fits(wanted.topic, question.topic as string) &&
     fits(wanted.kind, question.kind) &&
@@ -32,23 +39,28 @@ export const isWanted =
     fits(wanted.difficulty, String(question.difficulty)) &&
     agrees(wanted.retired, retired) &&
     agrees(wanted.cues, cues.length > 0) &&
-    agrees(wanted.reported, openReports > 0) &&
     (code === undefined || question.codes.includes(code)) &&
-    (answers === undefined || followsPattern(answers, count, question.correct)) &&
+    (reported === undefined || agrees(reported, figuresOf(question.id).openReports > 0)) &&
+    (answers === undefined || followsPattern(answers, figuresOf(question.id).answers, question.correct)) &&
     (text === undefined || textOf(question).includes(text.trim().toLowerCase()));
 
 /** A question that was not answered often enough comes after all that were. */
-const hardness = ({ answers, question }: Listed) => rightShare(answers, question.correct) ?? 2;
+const hardness = ({ question }: Listed, { answers }: Figures) => rightShare(answers, question.correct) ?? 2;
 
-const comparisons: Readonly<Record<QuestionSort, (one: Listed, other: Listed) => number>> = {
-  id: () => 0,
-  changed: (one, other) => other.changedAt - one.changedAt,
-  hardest: (one, other) => hardness(one) - hardness(other),
-  reports: (one, other) => other.openReports - one.openReports,
+/** The lowest rank comes first. */
+const ranks: Readonly<Record<Exclude<QuestionSort, "id">, (one: Listed, figures: Figures) => number>> = {
+  changed: ({ changedAt }) => -changedAt,
+  hardest: hardness,
+  reports: (_one, { openReports }) => -openReports,
 };
 
 /** Returns questions, which are in the order of their ids, in another order; equal ones stay in that of their ids. */
 export const inOrder = <One extends Listed>(
   questions: readonly One[],
+  figuresOf: (questionId: string) => Figures,
   sort: QuestionSort = "id",
-): readonly One[] => (sort === "id" ? questions : questions.toSorted(comparisons[sort]));
+): readonly One[] => {
+  if (sort === "id") return questions;
+  const rankOf = (one: One) => ranks[sort](one, figuresOf(one.question.id));
+  return questions.toSorted((one, other) => rankOf(one) - rankOf(other));
+};

@@ -3,8 +3,11 @@ import type { DatabaseUnavailable } from "#kernel/errors";
 import { Email } from "../../contract/index.ts";
 import { Accounts } from "./accounts.ts";
 
+/** Of people with the same words in their names so many are found: those who registered last. */
+const mostFound = 1_000;
+
 /**
- * Finds the account of an address, for staff acting for its owner. The result shows whether an address has an
+ * Finds the account of an address, and people by their names, for staff acting for its owner. The result shows whether an address has an
  * account, which only staff may learn: only endpoints for staff may call it, which record the call, and what answers no
  * one, such as the reading of mails.
  */
@@ -13,6 +16,8 @@ export class AccountSearch extends Context.Service<
   {
     /** Returns the UUID of the account, or null when the address is invalid or has no account. */
     readonly findAccount: (email: string) => Effect.Effect<string | null, DatabaseUnavailable>;
+    /** Returns the UUIDs of people whose names have all of these words, whole; 1 000 at most. */
+    readonly findPeople: (words: string) => Effect.Effect<readonly string[], DatabaseUnavailable>;
   }
 >()("roadworthy/identity/AccountSearch") {
   static readonly layer: Layer.Layer<AccountSearch, never, Accounts> = Layer.effect(
@@ -24,6 +29,7 @@ export class AccountSearch extends Context.Service<
           if (!address.success) return null;
           return (yield* accounts.findByEmail(address.data))?.accountId ?? null;
         }),
+        findPeople: (words) => accounts.findByWords(words, mostFound),
       }),
     ),
   );

@@ -68,10 +68,21 @@ export class Accounts extends Context.Service<
     readonly findByEmail: (email: string) => Effect.Effect<Account | null, DatabaseUnavailable>;
     /** Returns whether there is another admin who may sign in. Within a transaction, that admin stays one until it ends. */
     readonly hasOtherAdmin: (accountId: string) => Effect.Effect<boolean, DatabaseUnavailable>;
-    /** Accounts by when they registered, those that are erased left out. */
-    readonly list: (asked: AccountsWanted) => Effect.Effect<readonly Account[], DatabaseUnavailable>;
-    /** UUIDs of the accounts with a role of staff, those that are erased left out; 200 at most. */
-    readonly staff: Effect.Effect<readonly string[], DatabaseUnavailable>;
+    /** UUIDs of people whose names have all of these words, whole, or whose address this is; the newest first. */
+    readonly findByWords: (
+      words: string,
+      limit: number,
+    ) => Effect.Effect<readonly string[], DatabaseUnavailable>;
+    /**
+     * Accounts by when they registered, those that are erased left out, with the people behind them, each opened when it
+     * is asked for; null without a key.
+     */
+    readonly listPeople: (
+      asked: AccountsWanted,
+    ) => Effect.Effect<
+      readonly { readonly account: Account; readonly person: () => Person | null }[],
+      DatabaseUnavailable
+    >;
     /** Locks every admin who may sign in, in one order, so that two who take each other's role do not block each other. */
     readonly lockAdmins: Effect.Effect<readonly string[], DatabaseUnavailable>;
     /** Like `find`; no other transaction can lock or change the account until this one ends. */

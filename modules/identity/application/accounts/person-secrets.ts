@@ -29,9 +29,10 @@ export class PersonSecrets extends Context.Service<
       place: string,
       sealed: Buffer,
     ) => Effect.Effect<unknown, DatabaseUnavailable>;
-    /** Opens one value of each of several people, with one statement; people who are erased are left out. */
-    readonly openEach: (
-      sealed: readonly SealedValue[],
-    ) => Effect.Effect<ReadonlyMap<string, unknown>, DatabaseUnavailable>;
+    /**
+     * The same with the key as its row has it, for many people whose keys were read with their values; null where there is
+     * no row any more.
+     */
+    readonly openWith: (wrapped: Buffer | null, value: SealedValue) => unknown;
   }
 >()("roadworthy/identity/PersonSecrets") {}

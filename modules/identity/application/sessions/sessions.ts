@@ -97,8 +97,13 @@ export class Sessions extends Context.Service<
     readonly regrant: (accountId: string, roles: readonly Role[]) => Effect.Effect<void, DatabaseUnavailable>;
     /** The open ones, last used first. */
     readonly list: (accountId: string) => Effect.Effect<readonly ListedSession[], DatabaseUnavailable>;
-    /** When the account was last used as staff, among its open sessions; null when it is not signed in as staff. */
-    readonly staffSeenAt: (accountId: string) => Effect.Effect<Instant | null, DatabaseUnavailable>;
+    /**
+     * When these accounts, or all with a role of staff, were last used as staff, among their open sessions; without those
+     * that are not signed in as staff.
+     */
+    readonly staffSeen: (
+      who: readonly string[] | "staff",
+    ) => Effect.Effect<ReadonlyMap<string, Instant>, DatabaseUnavailable>;
     /** When the open ones were used, and end. */
     readonly expiries: (accountId: string) => Effect.Effect<readonly ExpiringSession[], DatabaseUnavailable>;
     /** Returns the status of a session; null when it is not open. */

@@ -54,6 +54,33 @@ test("the card of a person says who they are, and that staff looked is in the au
   expect(rows).toEqual([{ action: "identity.look-at-account", target: publicId, facts: {} }]);
 });
 
+test("who has read a card hears that a colleague changed the person since, until they read it again, and their own acts are no news", async () => {
+  const [support, admin, editor] = [await staff("support"), await staff("admin"), await staff("editor")];
+  const { accountId } = await learner("ayanda", someTime);
+  const publicId = idFromUuid("acc", accountId);
+  const card = `/admin/contacts/${publicId}`;
+  const change = async (by = support) =>
+    ((await by.send("GET", `${card}/change`)).json() as { change: { by: string } | null }).change;
+  const tag = (by: typeof support, word: string) => by.send("POST", `${card}/tags`, { tag: word });
+  const look = (by: typeof support) => by.send("GET", card);
+
+  await tag(admin, "before");
+  expect(await change()).toBeNull();
+  await look(support);
+  expect(await change()).toBeNull();
+  await tag(support, "own");
+  await look(admin);
+  expect(await change()).toBeNull();
+  await tag(admin, "meanwhile");
+  expect(await change()).toMatchObject({ by: "admin" });
+  expect(await change(admin)).toBeNull();
+  await look(support);
+  expect(await change()).toBeNull();
+  await admin.send("DELETE", `/admin/accounts/${publicId}/sessions`);
+  expect(await change()).toMatchObject({ by: "admin" });
+  expect((await editor.send("GET", `${card}/change`)).status).toBe(403);
+});
+
 test("a person who is not there has no card, and an editor sees no person", async () => {
   const [support, editor] = [await staff("support"), await staff("editor")];
   const unknown = `/admin/contacts/acc_${"0".repeat(32)}`;

@@ -40,10 +40,15 @@ export const readContactHandler = implement(
   Effect.fnUntraced(function* ({ params, caller, reference }) {
     const accountId = uuidOfId(params.accountId);
     const { find, person: personOf } = yield* Accounts;
-    const [account, person, deliveries, tags, consents, sessions] = yield* Effect.all(
+    const unreachable = yield* Unreachable;
+    const personAndMail = Effect.gen(function* () {
+      const person = yield* personOf(accountId);
+      return [person, person && (yield* unreachable.since(person.email))] as const;
+    });
+    const [account, [person, unreachableSince], deliveries, tags, consents, sessions] = yield* Effect.all(
       [
         find(accountId),
-        personOf(accountId),
+        personAndMail,
         (yield* Outbox).deliveries(accountId),
         (yield* ContactTags).of(accountId),
         (yield* Consents).history(accountId),
@@ -56,7 +61,6 @@ export const readContactHandler = implement(
     const { licenceCode, language, eraseAt, suspendedAt } = account;
     const mayKnow = (yield* MailTemplates).names(sessionOf(caller).roles.includes("admin"));
     const mails = deliveries.filter(({ template }) => mayKnow.includes(template));
-    const unreachableSince = yield* (yield* Unreachable).since(person.email);
     const card: ContactCard = {
       ...contactOf(account, person),
       tags: [...tags],

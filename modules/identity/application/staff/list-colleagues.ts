@@ -4,23 +4,21 @@ import { implement } from "#kernel/http/implement";
 import { accountIdOf } from "#vocabulary/account-id";
 import { type Colleague, listColleagues } from "../../contract/index.ts";
 import { accountStatusOf } from "../../domain/account-status.ts";
-import { Accounts } from "../accounts/accounts.ts";
-import { staffRolesOf } from "./staff-members.ts";
+import { listStaffPeople, staffRolesOf } from "./staff-members.ts";
 
 /** Those who cannot sign in now are left out: what they were given would lie. */
 export const listColleaguesHandler = implement(
   listColleagues,
   Effect.fnUntraced(function* () {
-    const { staff, people, findEach } = yield* Accounts;
     const { now } = yield* DatabaseClock;
-    const persons = yield* people(yield* staff);
-    const accounts = yield* findEach([...persons.keys()]);
-    const found = [...persons].flatMap(([id, { name, dateOfBirth }]): readonly Colleague[] => {
-      const account = accounts.get(id);
-      const isWorking =
-        account?.suspendedAt === null && accountStatusOf({ ...account, dateOfBirth }, now()).isActive;
-      return isWorking ? [{ accountId: accountIdOf(id), name, roles: staffRolesOf(account) }] : [];
-    });
+    const found = (yield* listStaffPeople).flatMap(
+      ({ account, person: { name, dateOfBirth } }): readonly Colleague[] => {
+        const isWorking =
+          account.suspendedAt === null && accountStatusOf({ ...account, dateOfBirth }, now()).isActive;
+        const { accountId } = account;
+        return isWorking ? [{ accountId: accountIdOf(accountId), name, roles: staffRolesOf(account) }] : [];
+      },
+    );
     return { colleagues: found.toSorted((one, other) => one.name.localeCompare(other.name, "en")) };
   }),
 );

@@ -53,14 +53,14 @@ export class ListedPeople extends Context.Service<
     Effect.map(Accounts, (accounts) =>
       ListedPeople.of({
         page: Effect.fnUntraced(function* (asked, after) {
-          const found = yield* accounts.list({ ...asked, after: placeIn(after), limit: asked.limit + 1 });
+          const limit = asked.limit + 1;
+          const found = yield* accounts.listPeople({ ...asked, after: placeIn(after), limit });
           const shown = found.slice(0, asked.limit);
-          const people = yield* accounts.people(shown.map(({ accountId }) => accountId));
-          const page = shown.flatMap((account) => {
-            const person = people.get(account.accountId);
-            return person === undefined ? [] : [listed(account, person)];
+          const page = shown.flatMap(({ account, person: open }) => {
+            const person = open();
+            return person === null ? [] : [listed(account, person)];
           });
-          return [page, found.length > shown.length ? placeOf(shown.at(-1)!) : null] as const;
+          return [page, found.length > shown.length ? placeOf(shown.at(-1)!.account) : null] as const;
         }),
       }),
     ),

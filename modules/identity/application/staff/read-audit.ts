@@ -5,7 +5,13 @@ import { sendList } from "#kernel/http/send-list";
 import { uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
 import { accountIdOf } from "#vocabulary/account-id";
-import { type AuditFilter, type AuditLine, exportAudit, readAudit } from "../../contract/index.ts";
+import {
+  type AuditFilter,
+  type AuditLine,
+  exportAudit,
+  readAudit,
+  readAuditChain,
+} from "../../contract/index.ts";
 
 const pageSize = 50;
 
@@ -52,8 +58,12 @@ export const readAuditHandler = implement(
   readAudit,
   Effect.fnUntraced(function* ({ query: { after, ...filter } }) {
     const { rows, next } = yield* pageOfAudit(filter, after);
-    return { entries: rows, next, broken: yield* (yield* Audit).firstBroken };
+    return { entries: rows, next };
   }),
+);
+
+export const readAuditChainHandler = implement(readAuditChain, () =>
+  Effect.flatMap(Audit, ({ firstBroken }) => Effect.map(firstBroken, (broken) => ({ broken }))),
 );
 
 export const exportAuditHandler = implementTextStream(exportAudit, (input) =>

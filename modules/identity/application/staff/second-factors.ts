@@ -10,6 +10,10 @@ export class SecondFactors extends Context.Service<
   {
     /** The authenticator's secret in base 32; null when there is none. */
     readonly secretOf: (accountId: string) => Effect.Effect<string | null, DatabaseUnavailable>;
+    /** Which of these accounts, or of all with a role of staff, have an authenticator. */
+    readonly enrolled: (
+      who: readonly string[] | "staff",
+    ) => Effect.Effect<ReadonlySet<string>, DatabaseUnavailable>;
     /**
      * Stores a first authenticator, of which the digits of one 30-second step were just used, and returns its ten
      * recovery codes, which cannot be read again. Returns null and changes nothing when there is one already.

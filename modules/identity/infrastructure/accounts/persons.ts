@@ -1,7 +1,8 @@
 import { Effect } from "effect";
 import { type Kysely, sql } from "kysely";
 import type { DatabaseUnavailable } from "#kernel/errors";
-import type { Query } from "#kernel/database/tables";
+import type { PreparedList } from "#kernel/database/prepared-list";
+import { isAny, type Query } from "#kernel/database/tables";
 import type { Person } from "../../application/accounts/accounts.ts";
 import type { PersonSecrets } from "../../application/accounts/person-secrets.ts";
 import type { IdentityTables } from "../tables.ts";
@@ -9,16 +10,24 @@ import { keepMarks, type PersonMarks } from "./person-marks.ts";
 
 interface Needs {
   readonly query: Query<IdentityTables>;
+  readonly prepared: PreparedList<IdentityTables>;
   readonly secrets: PersonSecrets["Service"];
   readonly markOf: (email: string) => Buffer;
   readonly marks: PersonMarks;
+}
+
+/** A person as stored, with the key of it, null once erased. */
+interface SealedRow {
+  readonly account: string;
+  readonly sealed: Buffer;
+  readonly wrapped: Buffer | null;
 }
 
 const placeOf = (accountId: string) => `identity.person/${accountId}`;
 const uniqueViolation = "23505";
 
 /** The sealed document of each person, and the mark by which their address is found. */
-export const makePersons = ({ query, secrets, markOf, marks }: Needs) => {
+export const makePersons = ({ query, prepared, secrets, markOf, marks }: Needs) => {
   const create = Effect.fnUntraced(function* (accountId: string, person: Person) {
     const sealed = yield* secrets.seal(accountId, placeOf(accountId), person);
     yield* query("identity.createPerson", (db) =>
@@ -30,33 +39,35 @@ export const makePersons = ({ query, secrets, markOf, marks }: Needs) => {
     yield* query("identity.markPerson", (db) => keepMarks(db, accountId, marks.of(person)));
   });
 
-  const find = Effect.fnUntraced(function* (accountId: string) {
-    const row = yield* query("identity.findPerson", (db) =>
+  /** Opens the person of a row; null without a key. */
+  const opened = ({ account, sealed, wrapped }: SealedRow): Person | null =>
+    secrets.openWith(wrapped, { accountId: account, place: placeOf(account), sealed }) as Person | null;
+
+  /** One statement, however many they are: a list of staff asks for a page of people at a time. */
+  const versionsOf = (accountIds: readonly string[]) =>
+    prepared("identity.findPeople", (db) =>
       db
-        .selectFrom("identity.person")
-        .select(["sealed", "version"])
-        .where("account", "=", accountId)
-        .executeTakeFirst(),
+        .selectFrom("identity.person as p")
+        .leftJoin("identity.person_key as k", "k.account", "p.account")
+        .select(["p.account", "sealed", "version", "wrapped"])
+        .where(isAny("p.account", accountIds)),
+    ).pipe(
+      Effect.map((rows) =>
+        rows.flatMap((row) => {
+          const person = opened(row);
+          return person === null ? [] : [{ account: row.account, person, version: row.version }];
+        }),
+      ),
     );
-    if (row === undefined) return null;
-    const person = (yield* secrets.open(accountId, placeOf(accountId), row.sealed)) as Person | null;
-    return person && { ...person, version: row.version };
+
+  const find = Effect.fnUntraced(function* (accountId: string) {
+    const [found] = yield* versionsOf([accountId]);
+    return found === undefined ? null : { ...found.person, version: found.version };
   });
 
-  /** Two statements, however many they are: a list of staff asks for a page of people at a time. */
   const findEach = Effect.fnUntraced(function* (accountIds: readonly string[]) {
     if (accountIds.length === 0) return new Map<string, Person>();
-    const rows = yield* query("identity.findPeople", (db) =>
-      db
-        .selectFrom("identity.person")
-        .select(["account", "sealed"])
-        .where("account", "in", [...accountIds])
-        .execute(),
-    );
-    const opened = yield* secrets.openEach(
-      rows.map(({ account, sealed }) => ({ accountId: account, place: placeOf(account), sealed })),
-    );
-    return opened as ReadonlyMap<string, Person>;
+    return new Map((yield* versionsOf(accountIds)).map(({ account, person }) => [account, person]));
   });
 
   /** Requires a transaction. Returns `changed` for an erased person. */
@@ -125,7 +136,7 @@ export const makePersons = ({ query, secrets, markOf, marks }: Needs) => {
       return rows.map(({ account }) => account);
     });
 
-  return { create, find, findEach, change, mark, unmarked };
+  return { create, opened, find, findEach, change, mark, unmarked };
 };
 
 /** Makes the mark that of the account, unless another has it. The transaction continues either way. */

@@ -1,14 +1,15 @@
 import { Effect, Layer } from "effect";
 import { sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
-import { queryOn } from "#kernel/database/tables";
+import { preparedListOn } from "#kernel/database/prepared-list";
+import { isAny, queryOn } from "#kernel/database/tables";
 import { transact } from "#kernel/database/transact";
 import { Secrets } from "#kernel/secrets/secrets";
 import { Accounts } from "../../application/accounts/accounts.ts";
 import { PersonSecrets } from "../../application/accounts/person-secrets.ts";
 import { accountColumns, accountOf, columnsOf, rowOf } from "./account-row.ts";
 import { erasePerson } from "./erase-person.ts";
-import { accountsThat } from "./listed-accounts.ts";
+import { idsByWords, peopleThat } from "./listed-accounts.ts";
 import { makePersonMarks } from "./person-marks.ts";
 import { makePersons } from "./persons.ts";
 import { makePersonPictures } from "../profile/person-pictures.ts";
@@ -25,35 +26,31 @@ export const postgresAccounts: Layer.Layer<Accounts, never, Pools | Secrets | Pe
     const installation = yield* Secrets;
     const secrets = yield* PersonSecrets;
     const query = queryOn<IdentityTables>(pools.main);
+    const prepared = preparedListOn<IdentityTables>(pools.main);
     const whole = <A, E>(work: Effect.Effect<A, E>) => Effect.provideService(transact(work), Pools, pools);
     const markOf = (email: string) => installation.mark("identity.email", email);
     const marks = makePersonMarks(installation);
-    const persons = makePersons({ query, secrets, markOf, marks });
-    const listed = accountsThat({ markOf, marks });
+    const persons = makePersons({ query, prepared, secrets, markOf, marks });
+    const [byWords, peopleListed] = [idsByWords({ markOf, marks }), peopleThat({ markOf, marks })];
     const pictures = makePersonPictures({ query, secrets });
 
     const find = (accountId: string, lock: boolean) =>
-      query("identity.findAccount", async (db) => {
-        const row = await db
+      prepared("identity.findAccount", (db) =>
+        db
           .selectFrom("identity.account")
           .select(accountColumns)
           .where("id", "=", accountId)
-          .$if(lock, (select) => select.forNoKeyUpdate())
-          .executeTakeFirst();
-        return row === undefined ? null : accountOf(row);
-      });
+          .$if(lock, (select) => select.forNoKeyUpdate()),
+      ).pipe(Effect.map(([row]) => (row === undefined ? null : accountOf(row))));
 
     return Accounts.of({
       find: (accountId) => find(accountId, false),
       findEach: (accountIds) =>
-        query("identity.findAccounts", async (db) => {
-          if (accountIds.length === 0) return new Map();
-          const rows = db
-            .selectFrom("identity.account")
-            .select(accountColumns)
-            .where("id", "in", [...accountIds]);
-          return new Map((await rows.execute()).map((row) => [row.id, accountOf(row)]));
-        }),
+        accountIds.length === 0
+          ? Effect.succeed(new Map())
+          : prepared("identity.findAccounts", (db) =>
+              db.selectFrom("identity.account").select(accountColumns).where(isAny("id", accountIds)),
+            ).pipe(Effect.map((rows) => new Map(rows.map((row) => [row.id, accountOf(row)])))),
       lock: (accountId) => find(accountId, true),
       hasOtherAdmin: (accountId) =>
         query("identity.otherAdmin", async (db) => {
@@ -69,19 +66,16 @@ export const postgresAccounts: Layer.Layer<Accounts, never, Pools | Secrets | Pe
             .executeTakeFirst();
           return row !== undefined;
         }),
-      list: (asked) =>
-        query("identity.listAccounts", async (db) => (await listed(db, asked).execute()).map(accountOf)),
-      staff: query("identity.listStaff", async (db) => {
-        const rows = await db
-          .selectFrom("identity.account")
-          .select("id")
-          .where(sql<boolean>`NOT roles <@ '{client}'`)
-          .where("status", "!=", "erased")
-          .orderBy("id")
-          .limit(200)
-          .execute();
-        return rows.map(({ id }) => id);
-      }),
+      findByWords: (words, limit) =>
+        prepared("identity.findByWords", (db) => byWords(db, words, limit)).pipe(
+          Effect.map((rows) => rows.map(({ id }) => id)),
+        ),
+      listPeople: (asked) =>
+        prepared("identity.listPeople", (db) => peopleListed(db, asked)).pipe(
+          Effect.map((rows) =>
+            rows.map((row) => ({ account: accountOf(row), person: () => persons.opened(row) })),
+          ),
+        ),
       lockAdmins: query("identity.lockAdmins", async (db) => {
         const rows = await db
           .selectFrom("identity.account")

@@ -1,17 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { Effect, Layer } from "effect";
 import { Pools } from "#kernel/database/pools";
+import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
 import { seal, Secrets, unseal } from "#kernel/secrets/secrets";
 import { PersonSecrets } from "../../application/accounts/person-secrets.ts";
 import type { IdentityTables } from "../tables.ts";
+import { RecentKeys } from "./recent-keys.ts";
 
 const keyBytes = 32;
 const placeOfKey = (accountId: string) => `identity.person_key/${accountId}`;
 
 /**
- * Keys of persons in PostgreSQL, each wrapped by the installation's key for them. They are not cached, so that an
- * erasure by another process takes effect at once.
+ * Keys of persons in PostgreSQL, each wrapped by the installation's key for them. The wrapped key is read each time, so that
+ * an erasure by another process takes effect at once.
  */
 export const postgresPersonSecrets: Layer.Layer<PersonSecrets, never, Pools | Secrets> = Layer.effect(
   PersonSecrets,
@@ -19,19 +21,16 @@ export const postgresPersonSecrets: Layer.Layer<PersonSecrets, never, Pools | Se
     const { main } = yield* Pools;
     const wrappingKey = (yield* Secrets).keyFor("identity.person-keys");
     const query = queryOn<IdentityTables>(main);
+    const prepared = preparedListOn<IdentityTables>(main);
 
-    const unwrap = (accountId: string, wrapped: Buffer | undefined) =>
-      wrapped === undefined ? null : unseal(wrappingKey, placeOfKey(accountId), wrapped);
+    const keys = new RecentKeys((accountId, wrapped) => unseal(wrappingKey, placeOfKey(accountId), wrapped));
+    const unwrap = (accountId: string, wrapped: Buffer | null = null) =>
+      wrapped === null ? null : keys.of(accountId, wrapped);
 
     const keyToOpen = (accountId: string) =>
-      query("identity.keyToOpen", async (db) => {
-        const row = await db
-          .selectFrom("identity.person_key")
-          .select("wrapped")
-          .where("account", "=", accountId)
-          .executeTakeFirst();
-        return unwrap(accountId, row?.wrapped);
-      });
+      prepared("identity.keyToOpen", (db) =>
+        db.selectFrom("identity.person_key").select("wrapped").where("account", "=", accountId),
+      ).pipe(Effect.map(([row]) => unwrap(accountId, row?.wrapped)));
 
     /**
      * Keeps the person from being erased until the transaction ends, so that the erasure finds what is sealed now.
@@ -63,26 +62,10 @@ export const postgresPersonSecrets: Layer.Layer<PersonSecrets, never, Pools | Se
         Effect.map(keyToOpen(accountId), (key): unknown =>
           key === null ? null : JSON.parse(unseal(key, place, sealed).toString()),
         ),
-      openEach: (values) =>
-        query("identity.keysToOpen", async (db) => {
-          const ids = values.map(({ accountId }) => accountId);
-          const rows =
-            ids.length === 0
-              ? []
-              : await db
-                  .selectFrom("identity.person_key")
-                  .select(["account", "wrapped"])
-                  .where("account", "in", ids)
-                  .execute();
-          const keys = new Map(rows.map(({ account, wrapped }) => [account, unwrap(account, wrapped)!]));
-          return new Map(
-            values.flatMap(({ accountId, place, sealed }) => {
-              const key = keys.get(accountId);
-              const opened: unknown = key && JSON.parse(unseal(key, place, sealed).toString());
-              return key === undefined ? [] : [[accountId, opened] as const];
-            }),
-          );
-        }),
+      openWith: (wrapped, { accountId, place, sealed }) => {
+        const key = unwrap(accountId, wrapped);
+        return key === null ? null : JSON.parse(unseal(key, place, sealed).toString());
+      },
     });
   }),
 );

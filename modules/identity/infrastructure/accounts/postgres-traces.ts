@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect";
 import { Pools } from "#kernel/database/pools";
+import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
 import { Traces } from "../../application/accounts/traces.ts";
 import type { IdentityTables } from "../tables.ts";
@@ -12,27 +13,26 @@ export const postgresTraces: Layer.Layer<Traces, never, Pools> = Layer.effect(
   Effect.gen(function* () {
     const { main } = yield* Pools;
     const query = queryOn<IdentityTables>(main);
+    const prepared = preparedListOn<IdentityTables>(main);
 
     return Traces.of({
       sessions: (accountId) =>
-        query("identity.sessionTraces", async (db) => {
-          const rows = await db
-            .selectFrom("identity.session")
-            .selectAll()
-            .where("account", "=", accountId)
-            .orderBy("opened_at")
-            .execute();
-          return rows.map((row) => ({
-            sessionId: row.id,
-            device: row.device,
-            storage: row.storage,
-            openedAt: row.opened_at.getTime(),
-            seenAt: row.seen_at.getTime(),
-            endsAt: row.ends_at.getTime(),
-            closedAt: instantOf(row.closed_at),
-            closedBecause: row.closed_because,
-          }));
-        }),
+        prepared("identity.sessionTraces", (db) =>
+          db.selectFrom("identity.session").selectAll().where("account", "=", accountId).orderBy("opened_at"),
+        ).pipe(
+          Effect.map((rows) =>
+            rows.map((row) => ({
+              sessionId: row.id,
+              device: row.device,
+              storage: row.storage,
+              openedAt: row.opened_at.getTime(),
+              seenAt: row.seen_at.getTime(),
+              endsAt: row.ends_at.getTime(),
+              closedAt: instantOf(row.closed_at),
+              closedBecause: row.closed_because,
+            })),
+          ),
+        ),
       codes: (accountId) =>
         query("identity.codeTraces", async (db) => {
           const rows = await db

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect";
 import { sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
+import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
 import { toIso } from "#vocabulary/instant";
 import { Consents } from "../../application/profile/consents.ts";
@@ -29,6 +30,7 @@ export const postgresConsents: Layer.Layer<Consents, never, Pools> = Layer.effec
   Effect.gen(function* () {
     const { main } = yield* Pools;
     const query = queryOn<IdentityTables>(main);
+    const prepared = preparedListOn<IdentityTables>(main);
 
     return Consents.of({
       record: (accountId, { purpose, given, textVersion }) =>
@@ -57,15 +59,9 @@ export const postgresConsents: Layer.Layer<Consents, never, Pools> = Layer.effec
           return rows.map(consentOf);
         }),
       history: (accountId) =>
-        query("identity.consentHistory", async (db) => {
-          const rows = await db
-            .selectFrom("identity.consent")
-            .select(columns)
-            .where("account", "=", accountId)
-            .orderBy("id")
-            .execute();
-          return rows.map(consentOf);
-        }),
+        prepared("identity.consentHistory", (db) =>
+          db.selectFrom("identity.consent").select(columns).where("account", "=", accountId).orderBy("id"),
+        ).pipe(Effect.map((rows) => rows.map(consentOf))),
     });
   }),
 );

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { Pools } from "#kernel/database/pools";
+import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
 import { transact } from "#kernel/database/transact";
 import { Live } from "#kernel/live/live";
@@ -13,7 +14,7 @@ import { closeOpen, lockOpenOnes, makeRoom } from "./closing-sessions.ts";
 import { regrantWith } from "./regranting-sessions.ts";
 import { openWith } from "./opening-sessions.ts";
 import { refreshWithin } from "./refreshing-sessions.ts";
-import { expiriesOfOpen, listOpen, staffSeenAt, statusOf } from "./session-lists.ts";
+import { expiriesOfOpen, listOpen, staffSeen, statusOf } from "./session-lists.ts";
 import { makeSessionCache } from "./session-cache.ts";
 import { isToken } from "./session-tokens.ts";
 import type { IdentityTables } from "../tables.ts";
@@ -29,6 +30,7 @@ export const postgresSessions = Layer.effect(
     const key = (yield* Secrets).keyFor("identity.token-successor");
     const warn = warnOfReuse(yield* Accounts, yield* Mail);
     const query = queryOn<IdentityTables>(pools.main);
+    const prepared = preparedListOn<IdentityTables>(pools.main);
     const cache = makeSessionCache();
     const whole = <A, E>(work: Effect.Effect<A, E, Pools>) =>
       Effect.provideService(transact(work), Pools, pools);
@@ -63,7 +65,7 @@ export const postgresSessions = Layer.effect(
         ),
       regrant: (accountId, roles) => whole(regrant(accountId, roles)),
       list: (accountId) => listOpen(query, accountId),
-      staffSeenAt: (accountId) => staffSeenAt(query, accountId),
+      staffSeen: (who) => staffSeen(prepared, who),
       expiries: (accountId) => expiriesOfOpen(query, accountId),
       status: (sessionId) => statusOf(query, sessionId),
     });

@@ -1,5 +1,7 @@
+import { Effect } from "effect";
 import { sql } from "kysely";
-import type { Query } from "#kernel/database/tables";
+import type { PreparedList } from "#kernel/database/prepared-list";
+import { isAny, type Query } from "#kernel/database/tables";
 import type { ExpiringSession, ListedSession, SessionStatus } from "../../application/sessions/sessions.ts";
 import type { TokenStorage } from "../../contract/index.ts";
 import type { IdentityTables } from "../tables.ts";
@@ -25,18 +27,25 @@ export const listOpen = (query: Ask, accountId: string) =>
     }));
   });
 
-/** When an open staff session of the account was last used; null without one. */
-export const staffSeenAt = (query: Ask, accountId: string) =>
-  query("identity.staffSeenAt", async (db): Promise<number | null> => {
-    const row = await db
+/** By the index of staff among the accounts. */
+const ofStaff = sql<boolean>`account IN (SELECT id FROM identity.account WHERE NOT roles <@ '{client}')`;
+
+/** When the open staff sessions of these accounts were last used. */
+export const staffSeen = (prepared: PreparedList<IdentityTables>, who: readonly string[] | "staff") =>
+  prepared("identity.staffSeen", (db) =>
+    db
       .selectFrom("identity.session")
-      .select((eb) => eb.fn.max("seen_at").as("seen_at"))
-      .where("account", "=", accountId)
+      .select((eb) => ["account", eb.fn.max("seen_at").as("seen_at")])
+      .where(who === "staff" ? ofStaff : isAny("account", who))
       .where("closed_at", "is", null)
       .where(sql<boolean>`NOT roles <@ '{client}'`)
-      .executeTakeFirst();
-    return row?.seen_at?.getTime() ?? null;
-  });
+      .groupBy("account"),
+  ).pipe(
+    Effect.map(
+      (rows): ReadonlyMap<string, number> =>
+        new Map(rows.map(({ account, seen_at }) => [account, seen_at.getTime()])),
+    ),
+  );
 
 /** When the open sessions of an account were used, and end. */
 export const expiriesOfOpen = (query: Ask, accountId: string) =>

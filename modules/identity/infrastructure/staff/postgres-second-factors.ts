@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { Effect, Layer } from "effect";
 import { sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
-import { queryOn } from "#kernel/database/tables";
+import { preparedListOn } from "#kernel/database/prepared-list";
+import { isAny, queryOn } from "#kernel/database/tables";
 import { transact } from "#kernel/database/transact";
 import { Secrets } from "#kernel/secrets/secrets";
 import { PersonSecrets } from "../../application/accounts/person-secrets.ts";
@@ -16,6 +17,8 @@ import {
 import type { IdentityTables } from "../tables.ts";
 
 const placeOf = (accountId: string) => `identity.account/${accountId}/totp`;
+/** As the index of staff has it. */
+const isStaff = sql<boolean>`NOT roles <@ '{client}'`;
 
 /** In identity's tables: the secret sealed under the person's key, the recovery codes as HMAC of 65 random bits. */
 export const postgresSecondFactors = Layer.effect(
@@ -25,6 +28,7 @@ export const postgresSecondFactors = Layer.effect(
     const secrets = yield* Secrets;
     const personSecrets = yield* PersonSecrets;
     const query = queryOn<IdentityTables>(pools.main);
+    const prepared = preparedListOn<IdentityTables>(pools.main);
     const markOf = (accountId: string, code: string) =>
       secrets.mark("identity.recovery-code", `${accountId}/${code}`);
 
@@ -66,6 +70,14 @@ export const postgresSecondFactors = Layer.effect(
         if (sealed === null) return null;
         return (yield* personSecrets.open(accountId, placeOf(accountId), sealed)) as string | null;
       }),
+      enrolled: (who) =>
+        prepared("identity.enrolled", (db) =>
+          db
+            .selectFrom("identity.account")
+            .select("id")
+            .where(who === "staff" ? isStaff : isAny("id", who))
+            .where("totp_sealed", "is not", null),
+        ).pipe(Effect.map((rows) => new Set(rows.map(({ id }) => id)))),
       enrol: (accountId, secret, step) =>
         Effect.provideService(transact(enrol(accountId, secret, step)), Pools, pools),
       standing: (accountId) =>

@@ -15,18 +15,33 @@ export interface SettledReport extends Report {
   readonly settledAt: Instant | null;
 }
 
+/** Which groups are listed; null matches all. Accounts are UUIDs. */
+export interface GroupsWanted {
+  readonly status: GroupStatus | null;
+  /** With one of these accounts in them. */
+  readonly people: readonly string[] | null;
+  readonly isOldestFirst: boolean;
+}
+
+/** Whose places in groups are listed; null matches all. Accounts are UUIDs. */
+export interface MembersWanted {
+  readonly account: string | null;
+  /** Of one of these accounts, or by the link of one. */
+  readonly people: readonly string[] | null;
+  readonly isOldestFirst: boolean;
+}
+
 /** Study groups as staff look through them. Every method takes part in the open transaction. */
 export class GroupReview extends Context.Service<
   GroupReview,
   {
     readonly list: (
-      wanted: { readonly status: GroupStatus | null; readonly isOldestFirst: boolean },
+      wanted: GroupsWanted,
       after: ListPlace | null,
       limit: number,
     ) => Effect.Effect<readonly ListedGroup[], DatabaseUnavailable>;
-    /** Those of an account, or of everyone. */
     readonly members: (
-      wanted: { readonly account: string | null; readonly isOldestFirst: boolean },
+      wanted: MembersWanted,
       after: ListPlace | null,
       limit: number,
     ) => Effect.Effect<readonly Member[], DatabaseUnavailable>;

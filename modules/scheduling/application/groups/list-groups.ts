@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { implement, implementTextStream } from "#kernel/http/implement";
 import { sendShownList } from "#kernel/http/send-list";
+import { peopleSought } from "#modules/identity";
 import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
@@ -36,9 +37,10 @@ export const memberForStaff = ({
 
 const listHandler = implement(
   listGroups,
-  Effect.fnUntraced(function* ({ query: { status = null, sort, after } }) {
+  Effect.fnUntraced(function* ({ query: { status = null, person, sort, after }, caller, reference }) {
     const review = yield* GroupReview;
-    const wanted = { status, isOldestFirst: sort === "oldest" };
+    const people = yield* peopleSought({ caller, reference }, person, "scheduling.find-member");
+    const wanted = { status, people, isOldestFirst: sort === "oldest" };
     const [found, reported] = yield* Effect.all(
       [review.list(wanted, placeIn(after), perPage + 1), review.reported],
       { concurrency: 2 },
@@ -55,6 +57,7 @@ const listHandler = implement(
 const exportHandler = implementTextStream(exportGroups, (input) =>
   sendShownList(input, listHandler, {
     ...{ list: listGroups, name: "study-groups", action: "scheduling.export-list" },
+    unrecorded: ["person"],
     columns: ["groupId", "madeAt", "closedAt", "members", "reports"],
     rowsOf: ({ groups }) => groups,
   }),
@@ -62,9 +65,10 @@ const exportHandler = implementTextStream(exportGroups, (input) =>
 
 const listMembersHandler = implement(
   listGroupMembers,
-  Effect.fnUntraced(function* ({ query: { accountId, sort, after } }) {
+  Effect.fnUntraced(function* ({ query: { accountId, person, sort, after }, caller, reference }) {
     const account = accountId === undefined ? null : uuidOfId(accountId);
-    const wanted = { account, isOldestFirst: sort === "oldest" };
+    const people = yield* peopleSought({ caller, reference }, person, "scheduling.find-member");
+    const wanted = { account, people, isOldestFirst: sort === "oldest" };
     const found = yield* (yield* GroupReview).members(wanted, placeIn(after), perPage + 1);
     const { page, next } = pageOf(found, perPage, ({ joinedAt }) => joinedAt);
     return { members: page.map(memberForStaff), next };
@@ -74,6 +78,7 @@ const listMembersHandler = implement(
 const exportMembersHandler = implementTextStream(exportGroupMembers, (input) =>
   sendShownList(input, listMembersHandler, {
     ...{ list: listGroupMembers, name: "study-group-members", action: "scheduling.export-list" },
+    unrecorded: ["person"],
     columns: ["memberId", "groupId", "accountId", "invitedBy", "joinedAt", "sharing"],
     rowsOf: ({ members }) => members,
   }),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { AccountId } from "#modules/identity/contract";
+import { AccountId, PersonSearch } from "#modules/identity/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { AfterPlace } from "#vocabulary/list-place";
@@ -57,18 +57,28 @@ const after = z.optional(AfterPlace);
 const ofGroup = z.object({ groupId: GroupId });
 
 /** Every value is text, because it is read from an address. */
-export const GroupFilter = z.object({ status: z.optional(GroupStatus), ...timeSort });
+export const GroupFilter = z.object({
+  status: z.optional(GroupStatus),
+  /** With this person in them. */
+  person: z.optional(PersonSearch),
+  ...timeSort,
+});
 export type GroupFilter = z.infer<typeof GroupFilter>;
 
 /** Every value is text, because it is read from an address. */
-export const MemberFilter = z.object({ accountId: z.optional(AccountId), ...timeSort });
+export const MemberFilter = z.object({
+  accountId: z.optional(AccountId),
+  /** Who joined, or whose link it was. */
+  person: z.optional(PersonSearch),
+  ...timeSort,
+});
 export type MemberFilter = z.infer<typeof MemberFilter>;
 
 export const listGroups = defineEndpoint({
   ...staff,
   method: "GET",
   path: "/admin/study-groups",
-  summary: "Study groups in numbers, the newest first by default, 50 at a time",
+  summary: "Study groups that fit a filter in numbers, the newest first by default, 50 at a time",
   query: z.extend(GroupFilter, { after }),
   ok: z.object({
     groups: z.array(GroupLine),
@@ -82,7 +92,7 @@ export const listGroups = defineEndpoint({
 export const exportGroups = defineEndpoint({
   ...listAsFile,
   path: "/admin/exports/study-groups",
-  summary: "Study groups of one status or all in numbers, as a file; goes into the audit log",
+  summary: "Study groups that fit a filter in numbers, as a file; goes into the audit log",
   ...staff,
   query: z.extend(GroupFilter, fileFormat),
 });

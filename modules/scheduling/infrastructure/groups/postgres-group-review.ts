@@ -8,6 +8,14 @@ import { GroupReview } from "../../application/groups/group-review.ts";
 import { memberOf } from "./group-rows.ts";
 import type { GroupTables } from "./tables.ts";
 
+const withOneOf = (people: readonly string[]) =>
+  sql<boolean>`study_group.id IN (
+    SELECT "group" FROM scheduling.group_member WHERE account = ANY (${[...people]}::uuid[]))`;
+
+/** By the index of who joined and that of who invited. */
+const ofOneOf = (people: readonly string[]) =>
+  sql<boolean>`(account = ANY (${[...people]}::uuid[]) OR invited_by = ANY (${[...people]}::uuid[]))`;
+
 /** Study groups for staff, in PostgreSQL. */
 export const postgresGroupReview: Layer.Layer<GroupReview, never, Pools> = Layer.effect(
   GroupReview,
@@ -16,7 +24,7 @@ export const postgresGroupReview: Layer.Layer<GroupReview, never, Pools> = Layer
     const query = queryOn<GroupTables>(main);
     const prepared = preparedListOn<GroupTables>(main);
     return GroupReview.of({
-      list: ({ status, isOldestFirst }, after, limit) =>
+      list: ({ status, people, isOldestFirst }, after, limit) =>
         prepared("groupReview.list", (db) => {
           const order = { table: "scheduling.study_group", moment: "made_at", isOldestFirst };
           return db
@@ -30,6 +38,7 @@ export const postgresGroupReview: Layer.Layer<GroupReview, never, Pools> = Layer
             .$if(status === "reported", (select) => select.where("reports", ">", sql<number>`0`))
             .$if(status === "closed", (select) => select.where("closed_at", "is not", null))
             .$if(status === "open", (select) => select.where("closed_at", "is", null))
+            .$if(people !== null, (select) => select.where(withOneOf(people!)))
             .$if(after !== null, (select) => select.where(afterPlace(order, after!)))
             .orderBy(inOrder(order))
             .limit(sql.lit(limit));
@@ -40,13 +49,14 @@ export const postgresGroupReview: Layer.Layer<GroupReview, never, Pools> = Layer
             })),
           ),
         ),
-      members: ({ account, isOldestFirst }, after, limit) =>
+      members: ({ account, people, isOldestFirst }, after, limit) =>
         prepared("groupReview.members", (db) => {
           const order = { table: "scheduling.group_member", moment: "joined_at", isOldestFirst };
           return db
             .selectFrom("scheduling.group_member")
             .selectAll()
             .$if(account !== null, (select) => select.where("account", "=", account!))
+            .$if(people !== null, (select) => select.where(ofOneOf(people!)))
             .$if(after !== null, (select) => select.where(afterPlace(order, after!)))
             .orderBy(inOrder(order))
             .limit(sql.lit(limit));

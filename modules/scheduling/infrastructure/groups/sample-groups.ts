@@ -18,7 +18,7 @@ const samples = [
 
 /**
  * A few invented study groups for trying the office out, of learners that do not exist: loaded where wanted and where
- * there are none yet, and removed where not. Returns a line for the log, or null.
+ * there are none yet, and removed where not. Wanted where those learners are: staff see a member by name. Returns a line for the log, or null.
  */
 export const sampleStudyGroups = (areWanted: boolean) =>
   Effect.gen(function* () {

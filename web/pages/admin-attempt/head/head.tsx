@@ -77,7 +77,6 @@ export const Head = ({ review }: { readonly review: AttemptReview }) => {
   const started = format.dateTime(new Date(entry.startedAt), {
     dateStyle: "medium",
     timeStyle: "short",
-    hourCycle: "h23",
   });
   useOwnTitle(`${words(entry.paper)} · ${started}`);
   return (

@@ -7,6 +7,7 @@ import { showToast } from "../../../features/toasts/show-toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { isolated } from "../../../ui/isolated.ts";
 import { Fetching, Trouble } from "../../../ui/page-state.tsx";
+import { type SaysEditing, useSaysEditing } from "../use-says-editing.ts";
 import { Descriptions } from "./descriptions.tsx";
 import { SceneForm, type OpenedScene, type SavedScene } from "./scene-form.tsx";
 import type { SceneStart } from "./scene-start.ts";
@@ -17,9 +18,10 @@ interface Props {
   readonly signs: readonly string[];
   readonly onSaved: (saved: SavedScene) => void;
   readonly onClose: () => void;
+  readonly onEditing: SaysEditing;
 }
 
-interface DeskProps extends Omit<Props, "start" | "onClose"> {
+interface DeskProps extends Omit<Props, "start" | "onClose" | "onEditing"> {
   /** Called with the first change of the drawing. */
   readonly onDirty: () => void;
   /** Whether words of a description are not saved. */
@@ -49,11 +51,12 @@ const Opened = ({ sceneId, ...rest }: Omit<DeskProps, "opened"> & { readonly sce
 };
 
 /** Drawing a traffic scene, in the place of the question's form, which stays as it is meanwhile. */
-export const SceneDesk = ({ start, signs, onSaved, onClose }: Props) => {
+export const SceneDesk = ({ start, signs, onSaved, onClose, onEditing }: Props) => {
   const t = useTranslations("staff-scenes");
   const [isDirty, setDirty] = useState(false);
   const [hasWords, setWords] = useState(false);
   const [isAsked, ask] = useState(false);
+  useSaysEditing(onEditing, "scene", isDirty || hasWords);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isChange = start.from === "change";

@@ -1,23 +1,23 @@
 import type { StaffConversation } from "#modules/admin-template/contract";
-import type { BulkChange } from "../../features/admin/use-bulk.ts";
-import { type TicketChange, ticketChangeOf } from "../../features/conversations/ticket-change.ts";
+import type { BulkChange } from "../admin/use-bulk.ts";
+import { type TicketChange, ticketChangeOf } from "./ticket-change.ts";
 
 export const bulkActs = ["assign", "close"] as const;
 export type BulkAct = (typeof bulkActs)[number];
 
 type TicketBulkChange = BulkChange<StaffConversation, TicketChange>;
 
-/** What an act changes of the chosen tickets. Those that are so already are left alone. */
+/** What an act changes of the chosen tickets or chats, which are assigned to `to`. Those that are so already are left alone. */
 export const bulkChanges = (
   act: BulkAct,
   chosen: readonly StaffConversation[],
-  me: StaffConversation["assignee"],
+  to: StaffConversation["assignee"],
 ): readonly TicketBulkChange[] =>
   chosen
-    .filter((ticket) => (act === "assign" ? ticket.assignee !== me : ticket.status !== "closed"))
+    .filter((ticket) => (act === "assign" ? ticket.assignee !== to : ticket.status !== "closed"))
     .map((before) => ({
       before,
-      change: { ...ticketChangeOf(before), ...(act === "assign" ? { assignee: me } : { status: "closed" }) },
+      change: { ...ticketChangeOf(before), ...(act === "assign" ? { assignee: to } : { status: "closed" }) },
     }));
 
 /** Takes a change back: as the ticket was, on the version that the change has made. Not what came after it. */

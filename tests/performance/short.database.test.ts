@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import type { Report } from "./report.ts";
+
+/** Runs a benchmark's short form as a user would. It has a server of its own, and what it compares need not be quick here. */
+const short = async (...args: readonly string[]): Promise<Report> => {
+  const file = path.join(import.meta.dirname, "main.ts");
+  const child = spawn(process.execPath, [file, ...args, "--quick", "--json"], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [printed, said, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "exit") as Promise<[number]>,
+  ]);
+  if (code !== 0) throw new Error(`It ended with ${code}. It said:\n${said}`);
+  return JSON.parse(printed) as Report;
+};
+
+// The other parts of the first fetch the event stores that they compare with from the registry.
+test.each([["store", "--only", "reading"], ["answers"], ["signin"], ["review"], ["office"]])(
+  "the short form of the benchmark %s measures every contestant, and compares them",
+  async (...args) => {
+    const { runs, targets } = await short(...args);
+    expect(targets.length).toBeGreaterThan(0);
+    for (const { name, value } of targets) expect(value, name).toBeGreaterThan(0);
+    const contestants = Map.groupBy(runs, ({ part }) => part);
+    for (const [part, compared] of contestants) expect(compared.length, part).toBeGreaterThanOrEqual(2);
+    for (const { part, contestant, figures } of runs)
+      for (const [figure, value] of Object.entries(figures))
+        expect(value, `${part}, ${contestant}, ${figure}`).toBeGreaterThanOrEqual(0);
+  },
+);
