@@ -104,6 +104,8 @@ test("an appointment that cannot be moved goes back to where it was: while the s
   await page.route(saving, async (route) => {
     const heard = page.waitForResponse((answer) => answer.url().includes("/api/admin/appointments?"));
     await renameElsewhere("Tyres and oil");
+    // As when a person comes back to the tab: the list is read anew once a minute, and then.
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
     await (await heard).finished();
     await route.continue();
   });

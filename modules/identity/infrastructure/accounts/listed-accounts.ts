@@ -1,5 +1,6 @@
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { AccountsWanted } from "../../application/accounts/accounts.ts";
+import { isLearner, isStaff } from "../staff-roles.ts";
 import type { IdentityTables } from "../tables.ts";
 import { accountColumns } from "./account-row.ts";
 import type { PersonMarks } from "./person-marks.ts";
@@ -49,8 +50,8 @@ const accountsThat =
       .orderBy("id", direction)
       .limit(sql.lit(limit));
     if (status !== null) rows = rows.where("status", "=", status);
-    if (who === "learners") rows = rows.where(sql<SqlBool>`roles <@ '{client}'`);
-    if (who === "staff") rows = rows.where(sql<SqlBool>`NOT roles <@ '{client}'`);
+    if (who === "learners") rows = rows.where(isLearner);
+    if (who === "staff") rows = rows.where(isStaff);
     if (who === "guardians") rows = rows.where("guardian", "!=", sql<string>`'not-needed'`);
     if (from !== undefined) rows = rows.where("registered_at", ">=", new Date(from));
     if (before !== undefined) rows = rows.where("registered_at", "<", new Date(before));

@@ -13,6 +13,7 @@ import { idsByWords, peopleThat } from "./listed-accounts.ts";
 import { makePersonMarks } from "./person-marks.ts";
 import { makePersons } from "./persons.ts";
 import { makePersonPictures } from "../profile/person-pictures.ts";
+import { isStaff } from "../staff-roles.ts";
 import type { IdentityTables } from "../tables.ts";
 
 /**
@@ -81,7 +82,7 @@ export const postgresAccounts: Layer.Layer<Accounts, never, Pools | Secrets | Pe
           .selectFrom("identity.account")
           .select("id")
           .where(sql<boolean>`'admin' = ANY (roles)`)
-          .where(sql<boolean>`NOT roles <@ '{client}'`)
+          .where(isStaff)
           .where("status", "=", "active")
           .where("suspended_at", "is", null)
           .orderBy("id")

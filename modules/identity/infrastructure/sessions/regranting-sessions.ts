@@ -1,5 +1,4 @@
 import { Effect } from "effect";
-import { sql } from "kysely";
 import type { Query } from "#kernel/database/tables";
 import { afterCommit } from "#kernel/database/transact";
 import type { DatabaseUnavailable } from "#kernel/errors";
@@ -8,6 +7,7 @@ import type { Role } from "#vocabulary/access";
 import type { CloseReason, SessionMessage } from "../../contract/index.ts";
 import { sessionTopic } from "../../application/sessions/session-topic.ts";
 import type { SessionCache } from "./session-cache.ts";
+import { isStaff } from "../staff-roles.ts";
 import type { IdentityTables } from "../tables.ts";
 
 interface Means {
@@ -33,7 +33,7 @@ export const regrantWith = ({ query, cache, live, close }: Means) =>
         .select("id")
         .where("account", "=", accountId)
         .where("closed_at", "is", null)
-        .where(sql<boolean>`NOT roles <@ '{client}'`)
+        .where(isStaff)
         .orderBy("id")
         .forUpdate()
         .execute(),

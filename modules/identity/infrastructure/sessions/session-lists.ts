@@ -4,6 +4,7 @@ import type { PreparedList } from "#kernel/database/prepared-list";
 import { isAny, type Query } from "#kernel/database/tables";
 import type { ExpiringSession, ListedSession, SessionStatus } from "../../application/sessions/sessions.ts";
 import type { TokenStorage } from "../../contract/index.ts";
+import { isStaff } from "../staff-roles.ts";
 import type { IdentityTables } from "../tables.ts";
 
 type Ask = Query<IdentityTables>;
@@ -28,7 +29,7 @@ export const listOpen = (query: Ask, accountId: string) =>
   });
 
 /** By the index of staff among the accounts. */
-const ofStaff = sql<boolean>`account IN (SELECT id FROM identity.account WHERE NOT roles <@ '{client}')`;
+const ofStaff = sql<boolean>`account IN (SELECT id FROM identity.account WHERE ${isStaff})`;
 
 /** When the open staff sessions of these accounts were last used. */
 export const staffSeen = (prepared: PreparedList<IdentityTables>, who: readonly string[] | "staff") =>
@@ -38,7 +39,7 @@ export const staffSeen = (prepared: PreparedList<IdentityTables>, who: readonly 
       .select((eb) => ["account", eb.fn.max("seen_at").as("seen_at")])
       .where(who === "staff" ? ofStaff : isAny("account", who))
       .where("closed_at", "is", null)
-      .where(sql<boolean>`NOT roles <@ '{client}'`)
+      .where(isStaff)
       .groupBy("account"),
   ).pipe(
     Effect.map(

@@ -14,11 +14,10 @@ import {
   recoveryCodeFrom,
   recoveryCodes,
 } from "../../domain/recovery-code.ts";
+import { isStaff } from "../staff-roles.ts";
 import type { IdentityTables } from "../tables.ts";
 
 const placeOf = (accountId: string) => `identity.account/${accountId}/totp`;
-/** As the index of staff has it. */
-const isStaff = sql<boolean>`NOT roles <@ '{client}'`;
 
 /** In identity's tables: the secret sealed under the person's key, the recovery codes as HMAC of 65 random bits. */
 export const postgresSecondFactors = Layer.effect(
