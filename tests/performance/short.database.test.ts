@@ -3,6 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { patienceVariable } from "../support/patient-timeouts.ts";
 import type { Report } from "./report.ts";
 
 /** Runs a benchmark's short form as a user would. It has a server of its own, and what it compares need not be quick here. */
@@ -10,6 +11,7 @@ const short = async (...args: readonly string[]): Promise<Report> => {
   const file = path.join(import.meta.dirname, "main.ts");
   const child = spawn(process.execPath, [file, ...args, "--quick", "--json"], {
     stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, [patienceVariable]: "yes" },
   });
   const [printed, said, [code]] = await Promise.all([
     text(child.stdout),

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { fileOf } from "../support/built-programs.ts";
+import { patienceVariable } from "../support/patient-timeouts.ts";
 import type { FloodFigures } from "./flood/figures.ts";
 import { writeReport } from "./flood/report.ts";
 import { verdictOf } from "./flood/verdict.ts";
@@ -57,6 +58,7 @@ describe("the verdict on a flood", () => {
 const flood = async (...args: string[]): Promise<FloodFigures> => {
   const child = spawn(process.execPath, [fileOf("faults"), "flood", "--seconds", "3", "--json", ...args], {
     stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, [patienceVariable]: "yes" },
   });
   const [printed] = await Promise.all([text(child.stdout), once(child, "exit")]);
   return JSON.parse(printed) as FloodFigures;

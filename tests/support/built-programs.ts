@@ -9,6 +9,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 export const programs = {
   main: "src/main.ts",
   "patient-main": "tests/support/patient-main.ts",
+  "main-to-measure": "tests/support/main-to-measure.ts",
   "main-for-many": "tests/support/main-for-many.ts",
   "main-without-limits": "tests/reliability/flood/main-without-limits.ts",
   admin: "src/cli/admin.ts",

@@ -21,3 +21,10 @@ export const patientTimeouts = Layer.mergeAll(
   Layer.succeed(QueueTimeoutMs, patienceMs),
   Layer.succeed(PictureTimeout, patienceMs / 1_000),
 );
+
+/** Tests that run a measurement in its short form set this to `yes`: they are not about the program's own bounds. */
+export const patienceVariable = "ROADWORTHY_PATIENT";
+
+/** The timeouts of a program that is measured: its own, or patient ones where a test asks for them. */
+export const patientIfAsked: Layer.Layer<never> =
+  process.env[patienceVariable] === "yes" ? patientTimeouts : Layer.empty;

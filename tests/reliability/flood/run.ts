@@ -123,7 +123,7 @@ const experiment = async (
   { seconds, withoutLimits }: FloodOptions,
   say: Say,
 ): Promise<FloodFigures> => {
-  const { file, env } = startOf(withoutLimits ? "main-without-limits" : "main");
+  const { file, env } = startOf(withoutLimits ? "main-without-limits" : "main-to-measure");
   const loadBefore = loadavg()[0]!;
   const rounds = roundsOf(seconds);
   const port = await freePort(seeded(process.pid));
