@@ -2,8 +2,9 @@ import { load as accounts } from "./accounts/main.ts";
 import { load as day } from "./day/main.ts";
 import { load as exam } from "./exam/main.ts";
 import { load as guests } from "./guests/main.ts";
+import { load as pace } from "./pace/main.ts";
 
-const loads = { exam, day, accounts, guests } as const;
+const loads = { exam, day, accounts, guests, pace } as const;
 
 const help = `npm run load -- <load> [options]
 

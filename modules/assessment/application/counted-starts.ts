@@ -6,25 +6,31 @@ import { LearnerLimits, type StartLimits } from "./learner-limits.ts";
 
 /**
  * Counts a start by learner and by network. What a learner is refused does not count for the network: one browser that
- * runs wild must not keep a school from starting.
+ * runs wild must not keep a school from starting. A newcomer has used nothing up, so both are counted at the same time.
  */
 const countStart = Effect.fnUntraced(function* (
   limits: StartLimits,
   { participantId, accountId }: Learner,
   network: string,
+  isNewcomer = false,
 ) {
   const { take } = yield* RateLimits;
   const [own, shared] =
     accountId === null
       ? [{ limit: limits.byGuest, key: participantId }, limits.ofGuestsByNetwork]
       : [{ limit: limits.byAccount, key: accountId }, limits.ofAccountsByNetwork];
-  yield* take(own).pipe(Effect.andThen(take({ limit: shared, key: network })));
+  const onNetwork = { limit: shared, key: network };
+  yield* isNewcomer ? take(own, onNetwork) : Effect.andThen(take(own), take(onNetwork));
 });
 
 /** Counts the start of an attempt. */
-export const countAttempt = Effect.fnUntraced(function* (learner: Learner, network: string) {
+export const countAttempt = Effect.fnUntraced(function* (
+  learner: Learner,
+  network: string,
+  isNewcomer: boolean,
+) {
   const { starts } = yield* LearnerLimits;
-  yield* Effect.mapError(countStart(starts, learner, network), ({ retryAfterSeconds }) => ({
+  yield* Effect.mapError(countStart(starts, learner, network, isNewcomer), ({ retryAfterSeconds }) => ({
     _tag: learner.accountId === null ? ("TooManyGuestStarts" as const) : ("TooManyStarts" as const),
     retryAfterSeconds,
   }));

@@ -94,8 +94,9 @@ export const sendCommandsHandler = implement(
   }),
 );
 
+/** The questions of an attempt, and so its key, are those of its start. */
 const keyForClosing = Effect.fnUntraced(function* (stream: string) {
-  const { state } = yield* (yield* Attempts).read(stream);
+  const { state } = yield* (yield* Attempts).known(stream);
   return state.phase === "unstarted" ? {} : yield* keyOf(state);
 });
 

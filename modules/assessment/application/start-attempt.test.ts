@@ -47,6 +47,16 @@ describe("a start", () => {
     expect((await log(again.attemptId))[0]!.data).toMatchObject({ paperSeen: true });
   });
 
+  test("by a browser that is new asks for no result, which it cannot have, and its next start does", async () => {
+    const { process, history, log } = examHarness();
+    const web = process();
+    const first = await web.start(started, { newcomer: mine });
+    expect(history.asked).toBe(0);
+    expect((await log(first.attemptId))[0]!.data).toMatchObject({ paperSeen: false });
+    expect((await web.start(started)).attemptId).toBe(first.attemptId);
+    expect(history.asked).toBe(1);
+  });
+
   test("shuffles the options of each question once", async () => {
     const { process, time } = examHarness();
     const web = process();

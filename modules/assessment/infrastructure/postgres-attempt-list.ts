@@ -31,9 +31,11 @@ const pageText = `
 
 /** One query an index, as above. A part shares its questions with the exam of its number. */
 const resultOf = (owner: string) => `EXISTS (
-  SELECT FROM ${attemptSummary.table} WHERE ${owner} AND test_code = $3 AND test_num = $4 AND status = 'marked'
-    AND ($5::text IS NULL OR category IS NULL OR category = $5))`;
-const hasResultText = `SELECT ${resultOf("account = $1")} OR ${resultOf("participant = $2")} AS seen`;
+  SELECT FROM ${attemptSummary.table} WHERE ${owner} AND test_code = $2 AND test_num = $3 AND status = 'marked'
+    AND ($4::text IS NULL OR category IS NULL OR category = $4))`;
+/** A statement of its own for guests: with an account that may be missing, PostgreSQL would plan it anew each time. */
+const guestHasResultText = `SELECT ${resultOf("participant = $1")} AS seen`;
+const hasResultText = `SELECT ${resultOf("participant = $1")} OR ${resultOf("account = $5")} AS seen`;
 
 const isForgettable = `${ofGuests} AND (status = 'marked' OR voided)
   AND (started_at < now() - interval '30 days' OR changes = 0 AND started_at < now() - interval '1 day')`;
@@ -58,8 +60,11 @@ export const postgresAttemptList: Layer.Layer<AttemptList, never, Pools> = Layer
         }),
       hasResultOf: ({ accountId, participantId }, { testCode, testNum, category }) =>
         tryQuery("attemptList.hasResultOf", async () => {
-          const values = [accountId, participantId, testCode, testNum, category ?? null];
-          const statement = { name: "assessment-has-result", text: hasResultText, values };
+          const values = [participantId, testCode, testNum, category ?? null];
+          const statement =
+            accountId === null
+              ? { name: "assessment-guest-has-result", text: guestHasResultText, values }
+              : { name: "assessment-has-result", text: hasResultText, values: [...values, accountId] };
           const { rows } = await main.query<{ seen: boolean }>(statement);
           return rows[0]!.seen;
         }),

@@ -45,15 +45,18 @@ export interface SignedInBrowser {
   readonly participant: string;
   readonly accountId: string;
 }
-type Who = string | SignedInBrowser;
+/** A browser that has just become a participant: its UUID. */
+interface NewBrowser {
+  readonly newcomer: string;
+}
+type Who = string | SignedInBrowser | NewBrowser;
 
-const callerOf = (who: Who): Caller =>
-  typeof who === "string"
-    ? { participant: who, session: null }
-    : {
-        participant: who.participant,
-        session: { sessionId: who.accountId, accountId: who.accountId, roles: ["client"] },
-      };
+const callerOf = (who: Who): Caller => {
+  if (typeof who === "string") return { participant: who, session: null };
+  if ("newcomer" in who) return { participant: who.newcomer, session: null, isNewcomer: true };
+  const { participant, accountId } = who;
+  return { participant, session: { sessionId: accountId, accountId, roles: ["client"] } };
+};
 
 /** A job that was added to the queue, and its delay. */
 export interface AddedJob {
@@ -91,10 +94,14 @@ export const examHarness = (
     readStream: (...args) => around(pause, memory.readStream(...args)),
   });
   const jobs: AddedJob[] = [];
-  /** Whether the list of attempts knows a result of any paper that is started. */
-  const history = { hasResult: false, overdue: [] as string[] };
+  /** Whether the list of attempts knows a result of any paper that is started, and how often it was asked. */
+  const history = { hasResult: false, asked: 0, overdue: [] as string[] };
   const list = Layer.mock(AttemptList)({
-    hasResultOf: () => Effect.sync(() => history.hasResult),
+    hasResultOf: () =>
+      Effect.sync(() => {
+        history.asked += 1;
+        return history.hasResult;
+      }),
     overdue: () => Effect.sync(() => history.overdue),
   });
   const content = someContent({ rules: 3, signs: 1 });

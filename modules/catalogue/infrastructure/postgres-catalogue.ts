@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect";
 import { Pools } from "#kernel/database/pools";
+import { preparedOn } from "#kernel/database/prepared";
 import { makeQueryCache } from "#kernel/database/query-cache";
 import { queryOn } from "#kernel/database/tables";
 import { Catalogue } from "../application/catalogue.ts";
@@ -14,7 +15,7 @@ import { askableQuestions, questionIds } from "./askable-questions.ts";
 import { keyVersions, newestKeyChanges } from "./key-versions.ts";
 import { lessonOutlines } from "./lesson-outlines.ts";
 import { makePictures, type Pictures } from "./pictures.ts";
-import { newestVersion, paperAt, paperOutlines } from "./published-papers.ts";
+import { newestVersionText, paperAt, paperOutlines } from "./published-papers.ts";
 import { questionReader } from "./question-reader.ts";
 import { svgByFile } from "./stored-scenes.ts";
 import type { CatalogueTables } from "./tables.ts";
@@ -38,11 +39,13 @@ export const postgresCatalogue = (
       const { questions, worded, shown } = questionReader(query, pictures);
 
       const papers = new Map<string, PublishedPaper>();
+      const newest = preparedOn(main)<{ version: number }>("catalogue-newest-version", newestVersionText);
       /** Every learner of a class starts the same paper: its version is asked for each time, its questions once. */
       const findPaper = Effect.fnUntraced(function* (reference: PaperReference) {
-        const version = yield* query("catalogue.newestVersion", (db) => newestVersion(db, reference));
-        if (version === undefined) return null;
         const { testCode, testNum, category = "" } = reference;
+        const [found] = yield* newest(testCode, testNum, category);
+        if (found === undefined) return null;
+        const { version } = found;
         const key = [testCode, testNum, category, version].join(":");
         const paper =
           papers.get(key) ?? (yield* query("catalogue.paper", (db) => paperAt(db, reference, version)));

@@ -14,20 +14,10 @@ const keyOf = ({ testCode, testNum, category }: FrozenPaper["reference"]) => ({
   category: category ?? "",
 });
 
-/** Returns the number of the newest version of a paper; undefined when none is published. */
-export const newestVersion = async (
-  db: Kysely<CatalogueTables>,
-  reference: FrozenPaper["reference"],
-): Promise<number | undefined> => {
-  const row = await db
-    .selectFrom("catalogue.paper")
-    .select("version")
-    .where((eb) => eb.and(keyOf(reference)))
-    .orderBy("version", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.version;
-};
+/** The number of the newest version of a paper; no row when none is published. */
+export const newestVersionText = `
+  SELECT version FROM catalogue.paper WHERE test_code = $1 AND test_num = $2 AND category = $3
+  ORDER BY version DESC LIMIT 1`;
 
 /** Returns a version of a paper, which must exist. */
 export const paperAt = async (

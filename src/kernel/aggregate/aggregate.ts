@@ -80,6 +80,12 @@ export const makeAggregate = <State, Event extends DomainEvent>(
     return folded;
   });
 
+  const known: Aggregate<State, Event>["known"] = (stream) =>
+    Effect.suspend(() => {
+      const cached = cache.get(stream);
+      return cached === undefined ? read(stream) : Effect.succeed(cached);
+    });
+
   const readAll = Effect.fnUntraced(function* (streams: readonly string[]) {
     const byStream = new Map(streams.map((stream) => [stream, cache.get(stream) ?? empty()]));
     const versions = new Map([...byStream].map(([stream, { version }]) => [stream, version]));
@@ -170,5 +176,5 @@ export const makeAggregate = <State, Event extends DomainEvent>(
           ? mutex.runExclusive(stream, changeAlone(stream, plan, true, isNew))
           : changeAlone(stream, plan, false, isNew),
       );
-  return { read, readAll, change: changing(false), begin: changing(true) };
+  return { read, known, readAll, change: changing(false), begin: changing(true) };
 };

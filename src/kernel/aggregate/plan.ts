@@ -46,6 +46,11 @@ type Failure = DatabaseUnavailable | VersionConflict | TooBusy;
 export interface Aggregate<State, Event> {
   /** Returns the stream's current state. `version` is 0 when it does not exist. */
   readonly read: (stream: string) => Effect.Effect<Folded<State>, DatabaseUnavailable>;
+  /**
+   * Returns the state that this process knows, which may be older than the log; reads a stream that it does not know. For
+   * what no later event changes.
+   */
+  readonly known: (stream: string) => Effect.Effect<Folded<State>, DatabaseUnavailable>;
   /** Returns the states of several streams, which are short, by stream: `read` of each in one statement. */
   readonly readAll: (
     streams: readonly string[],

@@ -1,7 +1,7 @@
 import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 import { Cause, Exit } from "effect";
 import type { Pool } from "pg";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AppendQueue, type AppendResult, type QueueLimits } from "./append-queue.ts";
 import type { Append } from "./event-store.ts";
 import { anAppend, anEvent, uuid } from "./events.fixture.ts";
@@ -33,7 +33,7 @@ const makeQueue = (limits: Partial<QueueLimits> = {}) => {
       const fail = (code: string) => (reject(Object.assign(new Error(code), { code })), settled());
       sent.push({ streams, answer, fail });
     });
-  return new AppendQueue({ query } as unknown as Pool, testLogKeys, () => {}, limits);
+  return new AppendQueue({ query } as unknown as Pool, testLogKeys, () => {}, { gatherMs: 0, ...limits });
 };
 
 const push = (...appends: readonly Append[]) => {
@@ -98,6 +98,79 @@ describe("concurrent appends", () => {
       [3, 4],
       [5, 6],
     ]);
+  });
+});
+
+describe("a small group", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+    queue = makeQueue({ gatherMs: 4 });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  /** Eight at the same time, as where many append. */
+  const crowd = async () => {
+    await push(...singles(1, 2, 3, 4, 5, 6, 7, 8));
+    for (let index = 0; index < sent.length; index++) await sent[index]!.answer();
+    sent = [];
+  };
+
+  test("is sent at once while appends come one after the other", async () => {
+    for (let version = 0; version < 50; version++) {
+      await push(anAppend(1, version));
+      await sent[version]!.answer();
+    }
+    expect(results).toHaveLength(50);
+  });
+
+  test("waits for others while many append, and goes as one", async () => {
+    await crowd();
+    await push(...singles(11));
+    await push(...singles(12));
+    expect(sentStreams()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(3);
+    expect(sentStreams()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sentStreams()).toEqual([[11, 12]]);
+  });
+
+  test("waits no longer once as many are there as usual", async () => {
+    await crowd();
+    await push(...singles(11, 12));
+    expect(sentStreams()).toEqual([]);
+    await push(...singles(13));
+    expect(sentStreams()).toEqual([[11, 12, 13]]);
+    // The next one has the whole time for itself.
+    await push(...singles(14));
+    await vi.advanceTimersByTimeAsync(3);
+    expect(sentStreams()).toEqual([[11, 12, 13]]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sentStreams()).toEqual([[11, 12, 13], [14]]);
+  });
+
+  test("of any size goes as one while the disk is slow, and on every lane while it is not", async () => {
+    const many = Array.from({ length: 20 }, (_, index) => 20 + index);
+    await crowd();
+    await push(...singles(...many));
+    expect(sent.map(({ streams }) => streams.length)).toEqual([10, 10]);
+    await vi.advanceTimersByTimeAsync(30);
+    await sent[0]!.answer();
+    await sent[1]!.answer();
+    sent = [];
+    await push(...singles(...many));
+    expect(sent.map(({ streams }) => streams.length)).toEqual([20]);
+  });
+
+  test("does not wait any more when it has become quiet", async () => {
+    await crowd();
+    for (let stream = 100; stream < 200; stream++) {
+      await push(...singles(stream));
+      await vi.advanceTimersByTimeAsync(4);
+      await sent.at(-1)!.answer();
+    }
+    sent = [];
+    await push(...singles(11));
+    expect(sentStreams()).toEqual([[11]]);
   });
 });
 

@@ -24,11 +24,30 @@ export interface QueueLimits {
   readonly maxBatch: number;
   /** Maximum number of appends queued or in flight. At full speed that is a fifth of a second's work. */
   readonly maxQueued: number;
+  /** How long a group waits for more while many append; none does while one append comes after the other. With 0 none ever does. */
+  readonly gatherMs: number;
   /** An append queued longer than this is not started any more: its caller has given up. */
   readonly timeoutMs: number;
 }
 
-const defaultLimits: QueueLimits = { lanes: 2, maxBatch: 256, maxQueued: 10_000, timeoutMs: 5_000 };
+const defaultLimits: QueueLimits = {
+  lanes: 2,
+  maxBatch: 256,
+  maxQueued: 10_000,
+  gatherMs: 4,
+  timeoutMs: 5_000,
+};
+
+/** A group of so many waits no longer: a larger one would save little more. */
+const largeGroup = 8;
+/** From so many unfinished appends at the arrival of another one, on average, a group is worth waiting for. */
+const crowd = 0.25;
+/** Over about so many arrivals the average is taken. */
+const arrivals = 32;
+/** A group that takes this long mostly waits for the disk, which flushes one commit after the other: two would wait twice. */
+const slowMs = 2;
+/** Over about so many groups the average of what they take is. */
+const groups = 8;
 
 const tooBusy: AppendResult = Exit.fail(new TooBusy({ what: "the event log" }));
 
@@ -55,6 +74,9 @@ const wrote = (result: AppendResult) => Exit.isSuccess(result) && result.value.s
  * commit, and each caller is acknowledged only after the commit of its own group. A stream has at most one
  * append ready or in flight, because a statement does not see the rows it inserts itself; its other appends
  * queue behind that one. Streams take turns round-robin, so that a busy one does not block the others.
+ *
+ * A commit costs about as much as the rest of a small append. Where learners answer hundreds of times a second, each would
+ * still come alone, because the one before is just done; so a small group then waits some milliseconds for others.
  */
 export class AppendQueue {
   readonly #pool: Pool;
@@ -66,6 +88,11 @@ export class AppendQueue {
   #waiting = 0;
   #busyLanes = 0;
   #isPumpDue = false;
+  #gathering: NodeJS.Timeout | undefined;
+  /** How many unfinished appends another one has met, on average over the last ones. */
+  #met = 0;
+  /** How long groups took, on average over the last ones, in milliseconds. */
+  #took = 0;
   #onEmpty: (() => void) | undefined;
 
   /** `onWritten` is called after every group that wrote events, with the types of its events. */
@@ -92,6 +119,7 @@ export class AppendQueue {
     } catch (cause) {
       return settle(Exit.die(cause));
     }
+    this.#met += (this.#waiting - this.#met) / arrivals;
     this.#waiting++;
     this.#standInLine({ append: encoded, since: performance.now(), settle });
     this.#pumpSoon();
@@ -123,8 +151,27 @@ export class AppendQueue {
     });
   }
 
-  #pump(): void {
+  get #isCrowded(): boolean {
+    return this.#limits.gatherMs > 0 && this.#met >= crowd;
+  }
+
+  /** Whether others are likely to come soon. Writers who each wait for their own append meet half of the others: then all are here. */
+  get #isWorthWaiting(): boolean {
+    return this.#isCrowded && this.#ready.length < Math.min(largeGroup, Math.ceil(2 * this.#met + 1));
+  }
+
+  #gather(): void {
+    this.#gathering ??= setTimeout(() => {
+      this.#gathering = undefined;
+      this.#pump(true);
+    }, this.#limits.gatherMs);
+  }
+
+  #pump(isGathered = false): void {
     while (this.#ready.length > 0 && this.#busyLanes < this.#limits.lanes) {
+      if (!isGathered && this.#isWorthWaiting) return this.#gather();
+      clearTimeout(this.#gathering);
+      this.#gathering = undefined;
       const group = this.#nextGroup();
       const stale = group.filter(({ since }) => performance.now() - since > this.#limits.timeoutMs);
       this.#finish(
@@ -139,22 +186,28 @@ export class AppendQueue {
   async #send(group: readonly Waiting[]): Promise<void> {
     this.#busyLanes++;
     appendBatchSize.observe(group.length);
+    const begun = performance.now();
     const results = await sendGroup(
       this.#pool,
       this.#keys,
       group.map(({ append }) => append),
     );
     this.#busyLanes--;
+    this.#took += (performance.now() - begun - this.#took) / groups;
     this.#finish(group, results);
     const written = group.filter((_, index) => wrote(results[index]!));
     if (written.length > 0) this.#onWritten(typesOf(written.map(({ append }) => append)));
     this.#pumpSoon();
   }
 
-  /** The first of the queue and its share of what is ready, so that no lane stays idle, as far as it fits a statement. */
+  /**
+   * The first of the queue and its share of what is ready, so that no lane stays idle, as far as it fits a statement. What
+   * was gathered stays together, and so does what has a slow disk to wait for.
+   */
   #nextGroup(): readonly Waiting[] {
     const { lanes, maxBatch } = this.#limits;
-    const share = this.#ready.slice(0, Math.ceil(this.#ready.length / (lanes - this.#busyLanes)));
+    const isOne = this.#isCrowded && (this.#ready.length <= largeGroup || this.#took > slowMs);
+    const share = this.#ready.slice(0, Math.ceil(this.#ready.length / (isOne ? 1 : lanes - this.#busyLanes)));
     let events = 0;
     const tooMany = share.findIndex(
       (waiting, index) => (events += eventsOf(waiting)) > maxBatch && index > 0,

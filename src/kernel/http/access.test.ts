@@ -135,6 +135,7 @@ describe.each(["by cookie", "by Bearer"] as const)("an endpoint called %s", (way
     expect(answer.status).toBe(200);
     expect(answer.json()).toEqual({
       participant: access === "anyone" ? "" : expect.stringMatching(/^[0-9a-f-]{36}$/),
+      ...(access !== "anyone" && { isNewcomer: true }),
       session: access !== "anyone" && isKnown(who) ? session : null,
     });
     expect(letIn).toBe(before + 1);
@@ -213,6 +214,7 @@ test("keeps a participant the same participant after sign-in", async () => {
   const signedIn = await ask(plain.port, "/api/for/client", { headers });
   const { participant } = anonymous.json() as { participant: string };
   expect(signedIn.json()).toMatchObject({ participant, session: { accountId: token("client") } });
+  expect([anonymous.json(), signedIn.json()]).toMatchObject([{ isNewcomer: false }, { isNewcomer: false }]);
   expect(signedIn.headers["set-cookie"]).toBeUndefined();
 });
 

@@ -3,7 +3,7 @@ import type { Request } from "express";
 import type { Access } from "#vocabulary/access";
 import type { DatabaseUnavailable } from "../errors.ts";
 import { accessTokenOf, type Authenticator, signedIn, denialOf } from "./authentication.ts";
-import { type Caller, participantOf, readerOf, type SignedIn } from "./caller.ts";
+import { type Caller, isParticipant, participantOf, readerOf, type SignedIn } from "./caller.ts";
 import type { Cookies } from "./cookies.ts";
 
 /** A caller may not call an endpoint. */
@@ -32,7 +32,9 @@ export const admit = (
 ): Effect.Effect<Caller, AccessDenied | DatabaseUnavailable, Authenticator> => {
   if (access === "anyone") return Effect.succeed(anonymous);
   const token = accessTokenOf(request, cookies);
+  const isNewcomer = !isParticipant(cookies);
   const participant = request.method === "GET" ? readerOf(cookies) : participantOf(cookies);
-  if (token === undefined && access === "participant") return Effect.succeed({ participant, session: null });
-  return Effect.map(admitSession(access, token), (session) => ({ participant, session }));
+  if (token === undefined && access === "participant")
+    return Effect.succeed({ participant, session: null, isNewcomer });
+  return Effect.map(admitSession(access, token), (session) => ({ participant, session, isNewcomer }));
 };

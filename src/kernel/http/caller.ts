@@ -16,6 +16,8 @@ export interface Caller {
   readonly participant: string;
   /** The session; null when the caller is not signed in, and at endpoints for anyone. */
   readonly session: SignedIn | null;
+  /** True when this request gave the browser its participant: nothing of it can be stored yet. */
+  readonly isNewcomer?: boolean;
 }
 
 /** Returns the caller's session, at an endpoint that requires one. Anywhere else that is a defect. */
@@ -58,6 +60,9 @@ const tokenOf = (cookies: Cookies): string | undefined => {
 };
 
 const newToken = () => randomBytes(32).toString("base64url");
+
+/** Whether a request comes from a browser that is a participant already. */
+export const isParticipant = (cookies: Cookies): boolean => tokenOf(cookies) !== undefined;
 
 /** Returns the participant of a request. A request without a cookie gets a new one, kept for 400 days. */
 export const participantOf = (cookies: Cookies): string => {
