@@ -122,9 +122,10 @@ test("a conflict in a group costs it one statement more, and a query for the app
   ]);
   expect(first).toEqual(Exit.succeed(expect.objectContaining({ status: "repeated" })));
   expect(others.every(Exit.isSuccess)).toBe(true);
-  expect(names.toSorted()).toEqual([
-    "kernel-append-many-raise",
-    "kernel-append-many-raise",
+  // On both connections, or on one where the append before took long.
+  const groups = names.filter((name) => name === "kernel-append-many-raise");
+  expect([1, 2]).toContain(groups.length);
+  expect(names.filter((name) => !groups.includes(name))).toEqual([
     "kernel-append-many-skip",
     "kernel-append-resolve",
   ]);
