@@ -34,7 +34,7 @@ await Promise.all(
     const chance = seeded(order.seed + order.step, index);
     await pause(chance.next() * order.withinSeconds * 1_000);
     const network = networkOf(index);
-    const line = new Line(order.ports[network % order.ports.length]!, addressOf(network));
+    const line = new Line(order.ports[network % order.ports.length]!, addressOf(network), order.responseMs);
     await learn(order, line, ledger, chance, sayNearlyDone);
     line.close();
   }),

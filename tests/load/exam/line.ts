@@ -1,7 +1,7 @@
 import { Connection, type Received } from "../../performance/answers/connection.ts";
 
-/** The browser's. */
-const timeoutMs = 12_000;
+/** How long a browser waits for a response. */
+export const browserMs = 12_000;
 
 /** A learner has no network now: what was asked may have arrived or not. */
 export class NoNetwork extends Error {}
@@ -13,14 +13,16 @@ export class NoNetwork extends Error {}
 export class Line {
   readonly #port: number;
   readonly #from: string;
+  readonly #responseMs: number;
   #connection: Connection | undefined;
   #cookie = "";
   #isAway = false;
   /** How often it was asked. */
   asked = 0;
 
-  constructor(port: number, network: string) {
+  constructor(port: number, network: string, responseMs = browserMs) {
     this.#port = port;
+    this.#responseMs = responseMs;
     this.#from = `X-Forwarded-For: ${network}\r\n`;
   }
 
@@ -35,7 +37,7 @@ export class Line {
     if (this.#connection === undefined || this.#connection.isClosed)
       this.#connection = new Connection(this.#port);
     const connection = this.#connection;
-    const timer = setTimeout(() => connection.cut(new Error("no response in time")), timeoutMs);
+    const timer = setTimeout(() => connection.cut(new Error("no response in time")), this.#responseMs);
     try {
       const received = await (method === "GET"
         ? connection.get(path, this.#cookie, this.#from)

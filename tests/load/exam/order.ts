@@ -12,6 +12,8 @@ export interface Order {
   /** How many share a network. */
   readonly perNetwork: number;
   readonly seed: number;
+  /** How long they wait for a response before they ask again. */
+  readonly responseMs: number;
   /** The number of the step: its learners come from networks of their own. */
   readonly step: number;
   /** The file that takes what was acknowledged: a line for each command. */

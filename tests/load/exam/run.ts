@@ -12,6 +12,7 @@ import type { ExamFigures, StepFigures } from "./figures.ts";
 import type { ExamOptions } from "./options.ts";
 import type { Order } from "./order.ts";
 import { startProgram } from "./program.ts";
+import { browserMs } from "./line.ts";
 import { play, runStep } from "./step.ts";
 
 /** Who hears how a run is going. */
@@ -19,6 +20,9 @@ interface Listener {
   readonly say: (progress: string) => void;
   readonly onStep: (step: StepFigures) => void;
 }
+
+/** How long learners wait for a response of the patient program. */
+const patientMs = 60_000;
 
 /** So many learners and more are not the first that the program ever saw. */
 const warmFrom = 100;
@@ -47,7 +51,8 @@ const experiment = async (
   const ports = program.webs.map(({ port }) => port);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   const { withinSeconds, speed, questions, perNetwork, seed } = options;
-  const shared = { ports, withinSeconds, speed, questions, perNetwork, seed };
+  const responseMs = options.isPatient ? patientMs : browserMs;
+  const shared = { ports, withinSeconds, speed, questions, perNetwork, seed, responseMs };
   const orderOf = (step: number, learners: number): Order => ({
     ...shared,
     learners,
