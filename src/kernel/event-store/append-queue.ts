@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import { type DatabaseUnavailable, TooBusy } from "../errors.ts";
 import type { LogKeys } from "../secrets/log-keys.ts";
 import { appendBatchSize, appendConflicts, appendSeconds } from "../metrics/metrics.ts";
+import { AppendCrowd } from "./append-crowd.ts";
 import { sendGroup } from "./append-group.ts";
 import { encodeAppend, type EncodedAppend } from "./encoded.ts";
 import type { Append, AppendOutcome } from "./event-store.ts";
@@ -38,17 +39,6 @@ const defaultLimits: QueueLimits = {
   timeoutMs: 5_000,
 };
 
-/** A group of so many waits no longer: a larger one would save little more. */
-const largeGroup = 8;
-/** From so many unfinished appends at the arrival of another one, on average, a group is worth waiting for. */
-const crowd = 0.25;
-/** Over about so many arrivals the average is taken. */
-const arrivals = 32;
-/** A group that takes this long mostly waits for the disk, which flushes one commit after the other: two would wait twice. */
-const slowMs = 2;
-/** Over about so many groups the average of what they take is. */
-const groups = 8;
-
 const tooBusy: AppendResult = Exit.fail(new TooBusy({ what: "the event log" }));
 
 /** The metrics label of an append's result. */
@@ -74,9 +64,6 @@ const wrote = (result: AppendResult) => Exit.isSuccess(result) && result.value.s
  * commit, and each caller is acknowledged only after the commit of its own group. A stream has at most one
  * append ready or in flight, because a statement does not see the rows it inserts itself; its other appends
  * queue behind that one. Streams take turns round-robin, so that a busy one does not block the others.
- *
- * A commit costs about as much as the rest of a small append. Where learners answer hundreds of times a second, each would
- * still come alone, because the one before is just done; so a small group then waits some milliseconds for others.
  */
 export class AppendQueue {
   readonly #pool: Pool;
@@ -89,10 +76,7 @@ export class AppendQueue {
   #busyLanes = 0;
   #isPumpDue = false;
   #gathering: NodeJS.Timeout | undefined;
-  /** How many unfinished appends another one has met, on average over the last ones. */
-  #met = 0;
-  /** How long groups took, on average over the last ones, in milliseconds. */
-  #took = 0;
+  readonly #crowd = new AppendCrowd();
   #onEmpty: (() => void) | undefined;
 
   /** `onWritten` is called after every group that wrote events, with the types of its events. */
@@ -119,7 +103,7 @@ export class AppendQueue {
     } catch (cause) {
       return settle(Exit.die(cause));
     }
-    this.#met += (this.#waiting - this.#met) / arrivals;
+    this.#crowd.arrived(this.#waiting);
     this.#waiting++;
     this.#standInLine({ append: encoded, since: performance.now(), settle });
     this.#pumpSoon();
@@ -151,13 +135,8 @@ export class AppendQueue {
     });
   }
 
-  get #isCrowded(): boolean {
-    return this.#limits.gatherMs > 0 && this.#met >= crowd;
-  }
-
-  /** Whether others are likely to come soon. Writers who each wait for their own append meet half of the others: then all are here. */
-  get #isWorthWaiting(): boolean {
-    return this.#isCrowded && this.#ready.length < Math.min(largeGroup, Math.ceil(2 * this.#met + 1));
+  get #mayGather(): boolean {
+    return this.#limits.gatherMs > 0;
   }
 
   #gather(): void {
@@ -169,7 +148,8 @@ export class AppendQueue {
 
   #pump(isGathered = false): void {
     while (this.#ready.length > 0 && this.#busyLanes < this.#limits.lanes) {
-      if (!isGathered && this.#isWorthWaiting) return this.#gather();
+      if (!isGathered && this.#mayGather && this.#crowd.isWorthWaiting(this.#ready.length))
+        return this.#gather();
       clearTimeout(this.#gathering);
       this.#gathering = undefined;
       const group = this.#nextGroup();
@@ -193,7 +173,7 @@ export class AppendQueue {
       group.map(({ append }) => append),
     );
     this.#busyLanes--;
-    this.#took += (performance.now() - begun - this.#took) / groups;
+    this.#crowd.finished(performance.now() - begun);
     this.#finish(group, results);
     const written = group.filter((_, index) => wrote(results[index]!));
     if (written.length > 0) this.#onWritten(typesOf(written.map(({ append }) => append)));
@@ -206,7 +186,7 @@ export class AppendQueue {
    */
   #nextGroup(): readonly Waiting[] {
     const { lanes, maxBatch } = this.#limits;
-    const isOne = this.#isCrowded && (this.#ready.length <= largeGroup || this.#took > slowMs);
+    const isOne = this.#mayGather && this.#crowd.goesAsOne(this.#ready.length);
     const share = this.#ready.slice(0, Math.ceil(this.#ready.length / (isOne ? 1 : lanes - this.#busyLanes)));
     let events = 0;
     const tooMany = share.findIndex(
