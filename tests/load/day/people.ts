@@ -58,8 +58,7 @@ const takePlace = async (index: number): Promise<void> => {
     try {
       if (activity === "browse") await browse(asked);
       else if (activity === "practise") await practise(asked);
-      else if (activity === "exam")
-        await learn({ speed: order.speed, questions }, line, ledger, chance, () => {});
+      else if (activity === "exam") await learn({ speed: order.speed, questions }, line, ledger, chance);
       else {
         const member = memberFrom(visit);
         const isOpen = await pay(member, visit, { mails, bank });

@@ -59,15 +59,22 @@ const start = async (line: Line, ledger: Ledger, chance: Chance): Promise<Sheet>
   }
 };
 
+/** Called as a learner has the exam, and when they are about to hand it in. */
+interface Milestones {
+  readonly onStarted?: () => void;
+  readonly onNearlyDone?: () => void;
+}
+
 /** One learner: starts, answers question after question, reloads, loses the network, flags, changes, hands in, reads the result. */
 export const learn = async (
   { speed, questions: wanted }: Pick<Order, "speed" | "questions">,
   line: Line,
   ledger: Ledger,
   chance: Chance,
-  onNearlyDone: () => void,
+  { onStarted, onNearlyDone }: Milestones = {},
 ): Promise<void> => {
   const { attemptId, questions } = await start(line, ledger, chance);
+  onStarted?.();
   const asked = questions.slice(0, wanted);
   const outbox = new Outbox(line, attemptId, ledger, chance, speed);
   const chosen = new Map<string, string>();
@@ -130,7 +137,7 @@ export const learn = async (
     act("unflag", { questionId });
   }
   await outage;
-  onNearlyDone();
+  onNearlyDone?.();
   act("submit");
   await outbox.empty();
   ledger.handedIn++;

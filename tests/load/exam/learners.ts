@@ -20,10 +20,22 @@ const addressOf = (network: number): string =>
   `10.${order.step}.${Math.floor(network / 250)}.${1 + (network % 250)}`;
 
 const tell = (told: Told) => process.send!(told);
-let isSaid = false;
-const sayNearlyDone = () => {
-  if (!isSaid) tell({ nearlyDone: true });
-  isSaid = true;
+let [started, nearlyDone, isTold] = [0, 0, false];
+/** In a short exam the first hands in before the last has started, and the measuring of memory would hold up the starts. */
+const tellWhenMostAreOpen = () => {
+  if (isTold || nearlyDone === 0 || started < order.learners) return;
+  isTold = true;
+  tell({ mostAreOpen: true });
+};
+const milestones = {
+  onStarted: () => {
+    started++;
+    tellWhenMostAreOpen();
+  },
+  onNearlyDone: () => {
+    nearlyDone++;
+    tellWhenMostAreOpen();
+  },
 };
 
 const late = monitorEventLoopDelay({ resolution: 10 });
@@ -35,7 +47,7 @@ await Promise.all(
     await pause(chance.next() * order.withinSeconds * 1_000);
     const network = networkOf(index);
     const line = new Line(order.ports[network % order.ports.length]!, addressOf(network), order.responseMs);
-    await learn(order, line, ledger, chance, sayNearlyDone);
+    await learn(order, line, ledger, chance, milestones);
     line.close();
   }),
 );

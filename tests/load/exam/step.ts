@@ -24,10 +24,10 @@ export interface Place {
   readonly pool: pg.Pool;
 }
 
-/** What the learners' process says: that the first learner is about to hand in, and at its end what it played. */
-export type Told = { readonly nearlyDone: true } | { readonly played: Played };
+/** What the learners' process says: that all have started and the first is about to hand in, and at its end what it played. */
+export type Told = { readonly mostAreOpen: true } | { readonly played: Played };
 
-/** Plays the learners of a step in a process of their own. `measure` runs when the first is about to hand in. */
+/** Plays the learners of a step in a process of their own. `measure` runs when all have started and the first is about to hand in. */
 export const play = async (order: Order, measure = async (): Promise<void> => {}): Promise<Played> => {
   const child = fork(fileOf("learners-in-an-exam"), [JSON.stringify(order)]);
   let played: Played | undefined;
