@@ -14,6 +14,7 @@ const kernelLayers = [
   "uuidv7.ts",
   "named-uuid.ts",
   "personal-data.ts",
+  "recently-used.ts",
   "share-of-heap.ts",
   "metrics",
   "secrets",

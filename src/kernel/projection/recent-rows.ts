@@ -1,3 +1,4 @@
+import { RecentlyUsed } from "../recently-used.ts";
 import type { ProjectionRow } from "./projection.ts";
 
 /** What V8 takes for a value, roughly: a head for each object and string, eight bytes for each place, a byte for a letter. */
@@ -15,45 +16,25 @@ const bytesOf = (value: unknown): number => {
  * the table since.
  */
 export class RecentRows<Row extends ProjectionRow> {
-  readonly #mostBytes: number;
-  /** The one written longest ago comes first. */
-  readonly #rows = new Map<string, { readonly row: Row; readonly bytes: number }>();
-  #bytes = 0;
+  readonly #rows: RecentlyUsed<Row>;
 
   constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes;
+    this.#rows = new RecentlyUsed<Row>(mostBytes, bytesOf);
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#rows.bytes;
   }
 
-  readonly forget = (): void => {
-    this.#rows.clear();
-    this.#bytes = 0;
-  };
+  readonly forget = (): void => this.#rows.forgetAll();
 
   /** Returns the row of a stream at this version, if it is still kept. */
   readonly at = (stream: string, version: number): Row | undefined => {
-    const row = this.#rows.get(stream)?.row;
+    const row = this.#rows.get(stream);
     return row?.version === version ? row : undefined;
   };
 
   readonly keep = (rows: Iterable<Row>): void => {
-    for (const row of rows) {
-      this.#remove(row.stream);
-      const bytes = bytesOf(row);
-      this.#rows.set(row.stream, { row, bytes });
-      this.#bytes += bytes;
-    }
-    for (const stream of this.#rows.keys()) {
-      if (this.#bytes <= this.#mostBytes) break;
-      this.#remove(stream);
-    }
+    for (const row of rows) this.#rows.set(row.stream, row);
   };
-
-  #remove(stream: string): void {
-    this.#bytes -= this.#rows.get(stream)?.bytes ?? 0;
-    this.#rows.delete(stream);
-  }
 }
