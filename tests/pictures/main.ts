@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
@@ -9,7 +9,7 @@ import { takeBest } from "./best.ts";
 import { checkedLooks, checkPage } from "./check.ts";
 import { stories, type Story, type Telling } from "./stories.ts";
 import { isNamed, visitPages } from "./visit.ts";
-import { looks, lowest, openWindow, settle, showWhole } from "./windows.ts";
+import { looks, lowest, openWindow, pictureOf, settle, showWhole } from "./windows.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../test-results/pictures");
 
@@ -29,7 +29,7 @@ Starts a program of its own with a learner who has sat some exams, an admin and 
 const takePages = (app: App, browser: Browser, words: readonly string[]): Promise<number> =>
   visitPages({ app, browser, looks, words }, async (page, { name }, look) => {
     await showWhole(page, look);
-    await page.screenshot({ path: path.join(folder, `${name}-${look.name}.png`), fullPage: true });
+    await writeFile(path.join(folder, `${name}-${look.name}.png`), await pictureOf(page));
   });
 
 /** Looks for faults in place of taking pictures. Returns those it found. */
@@ -58,7 +58,7 @@ const takeStory = async (app: App, browser: Browser, { name, tell }: Story): Pro
     const take: Telling["take"] = async (state, { isBusy = false } = {}) => {
       if (!isBusy) await settle(page);
       await showWhole(page, look);
-      await page.screenshot({ path: path.join(folder, `${name}-${state}-${look.name}.png`), fullPage: true });
+      await writeFile(path.join(folder, `${name}-${state}-${look.name}.png`), await pictureOf(page));
       await page.setViewportSize({ width: look.width, height: lowest(look.width) });
       taken += 1;
     };

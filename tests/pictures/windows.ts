@@ -66,3 +66,19 @@ export const showWhole = async (page: Page, { width }: Look) => {
     await page.setViewportSize({ width, height: Math.max(height, lowest(width)) });
   }
 };
+
+/** A clock on the page may change it for ever. */
+const mostTries = 6;
+
+/**
+ * Returns a picture of the whole page as soon as two in a row are the same. A page may be drawn in several steps, of which no
+ * mark tells: in a third of the first pictures of a calendar its entries had no words yet.
+ */
+export const pictureOf = async (page: Page): Promise<Buffer> => {
+  let last: Buffer | undefined;
+  for (let tries = 1; ; tries++) {
+    const next = await page.screenshot({ fullPage: true });
+    if (last?.equals(next) || tries === mostTries) return next;
+    last = next;
+  }
+};
