@@ -57,6 +57,7 @@ const benchmarks: Readonly<
 const usage = `npm run bench -- NAME [--quick] [--json]
 npm run bench -- web --only dashboard [--quick] [--json]
 npm run bench -- store --only append [--quick] [--json]
+npm run bench -- review --only rebuilding [--quick] [--json]
 npm run bench -- billing --only first-data [--quick] [--json]
 npm run bench -- office --only tickets [--quick] [--json]
 npm run bench -- readiness --only rebuild [--quick] [--json]

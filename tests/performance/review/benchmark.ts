@@ -4,7 +4,7 @@ import { EventStore } from "#kernel/event-store/event-store";
 import { rebuild } from "#kernel/projection/rebuild";
 import { projections } from "../../../src/app.ts";
 import { conditionsOf } from "../conditions.ts";
-import type { Benchmark } from "../report.ts";
+import type { Benchmark, Run, Target } from "../report.ts";
 import { startServer } from "../store/server.ts";
 import { eventsPerAttempt } from "./attempts.ts";
 import { loadLog } from "./load-log.ts";
@@ -34,7 +34,7 @@ const rebuildAll = Effect.gen(function* () {
 });
 
 /** The queries and jobs of staff and operators on a long log, compared with the database's minimum. */
-export const benchmark: Benchmark = async ({ quick, say }) => {
+export const benchmark: Benchmark = async ({ quick, only = "", say }) => {
   const { attempts, repetitions, samples, seconds } = quick ? short : full;
   const server = await startServer();
   try {
@@ -50,11 +50,15 @@ export const benchmark: Benchmark = async ({ quick, say }) => {
     await server.checkpoint();
 
     const main = await program.run(Effect.map(Pools, (pools) => pools.main));
-    const reading = await measureReading(program, main, streams, { repetitions, samples, say });
-    const proving = await measureProving(program, server, { pool, database, attempts }, { repetitions, say });
-    const rebuilding = await measureRebuilding(program, url, { repetitions, seconds, say });
+    const measures = {
+      reading: () => measureReading(program, main, streams, { repetitions, samples, say }),
+      proving: () => measureProving(program, server, { pool, database, attempts }, { repetitions, say }),
+      rebuilding: () => measureRebuilding(program, url, { repetitions, seconds, say }),
+    };
+    const parts: { readonly runs: readonly Run[]; readonly targets: readonly Target[] }[] = [];
+    for (const [name, measure] of Object.entries(measures))
+      if (name.startsWith(only)) parts.push(await measure());
     await program.close();
-    const parts = [reading, proving, rebuilding];
     return {
       benchmark: "review",
       conditions: [...conditions, ...fairness(attempts)],

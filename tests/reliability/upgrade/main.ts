@@ -2,19 +2,21 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
 import { ensureWebIsBuilt } from "../app/web-build.ts";
-import { type Chance, seeded } from "../seeded.ts";
-import { NeverRan, type Upgraded, upgradeFrom } from "./upgrade.ts";
+import { seeded } from "../seeded.ts";
+import { NeverRan, type Upgraded, upgradeFrom, type UpgradeOptions } from "./upgrade.ts";
 import { type Version, versionsBySchema } from "./versions.ts";
 
 const help = `  upgrade          starts each older version that had a schema of its own, has guests sit attempts with it, and
                    starts this program on what they left: attempts, results, log and read models must be the same.
                    --every N    only every N-th version, counted from the oldest
+                   --guests N   so many guests (3); more of them make more to migrate and to read
                    --only TEXT  only versions whose commit or date has it, with commas between several
                    --sabotage answer   alters a stored answer in between; must fail
                    Needs the history of the project (a whole clone). About fifteen seconds a version.`;
 
 const options = {
   every: { type: "string", default: "1" },
+  guests: { type: "string", default: "3" },
   only: { type: "string" },
   sabotage: { type: "string" },
 } as const;
@@ -37,7 +39,7 @@ const alterAnswer = async (dataDir: string): Promise<void> => {
 };
 
 const run = async (args: readonly string[]): Promise<number> => {
-  const { every, only, sabotage } = parseArgs({ args: [...args], options }).values;
+  const { every, guests, only, sabotage } = parseArgs({ args: [...args], options }).values;
   await ensureWebIsBuilt();
   const named = only?.split(",");
   const schemas = versionsBySchema()
@@ -46,7 +48,8 @@ const run = async (args: readonly string[]): Promise<number> => {
   const damage = sabotage === "answer" ? alterAnswer : async () => {};
   const results: Upgraded[] = [];
   for (const versions of schemas) {
-    const result = await upgradeFromFirst(versions, seeded(1, results.length), damage);
+    const options = { chance: seeded(1, results.length), guests: Number(guests), damage };
+    const result = await upgradeFromFirst(versions, options);
     if (result !== null) results.push(result);
     console.log(
       result === null ? `${versions[0]!.about}: does not start, also on a new folder` : sentenceOf(result),
@@ -65,12 +68,11 @@ const run = async (args: readonly string[]): Promise<number> => {
 /** Upgrades from the first of these versions that starts; null where none does. */
 const upgradeFromFirst = async (
   versions: readonly Version[],
-  chance: Chance,
-  damage: (dataDir: string) => Promise<void>,
+  options: UpgradeOptions,
 ): Promise<Upgraded | null> => {
   for (const version of versions) {
     try {
-      return await upgradeFrom(version, chance, damage);
+      return await upgradeFrom(version, options);
     } catch (cause) {
       if (!(cause instanceof NeverRan)) return { version, ms: 0, wrong: [String(cause)] };
     }

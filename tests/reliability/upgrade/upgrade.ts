@@ -14,8 +14,6 @@ import { checkOut, type Version } from "./versions.ts";
 const root = path.resolve(import.meta.dirname, "../../..");
 const env = { NODE_ENV: "development", WEB_BUILD: "never", LOG_LEVEL: "error" };
 const current: ProgramStart = { file: "src/main.ts", folder: root, env };
-const guests = 3;
-
 /** The older program does not start, not even on a new folder: nothing can have been left by it. */
 export class NeverRan extends Error {}
 
@@ -90,11 +88,19 @@ const verify = (dataDir: string): readonly string[] => {
   return status === 0 && stdout.includes('"sound":true') ? [] : [`verify: ${stdout}${stderr}`];
 };
 
-/** Fills a new installation of an older version, starts this program on it, and compares. `damage` spoils it in between. */
+/** What an upgrade is asked to do. */
+export interface UpgradeOptions {
+  readonly chance: Chance;
+  /** How many guests leave two attempts each. */
+  readonly guests: number;
+  /** Spoils what they left. */
+  readonly damage: (dataDir: string) => Promise<void>;
+}
+
+/** Fills a new installation of an older version, starts this program on it, and compares. */
 export const upgradeFrom = async (
   version: Version,
-  chance: Chance,
-  damage: (dataDir: string) => Promise<void>,
+  { chance, guests, damage }: UpgradeOptions,
 ): Promise<Upgraded> => {
   const [folder, dataDir] = [newMemoryFolder("roadworthy-version-"), newMemoryFolder("roadworthy-upgrade-")];
   try {
