@@ -3,6 +3,7 @@ import type { Benchmark, Run, Target } from "../report.ts";
 import { measureAppends } from "./appends.ts";
 import { measureContested } from "./contested.ts";
 import { measureGrowth } from "./growth.ts";
+import { measurePartitions } from "./partitions.ts";
 import { installPeers } from "./peers.ts";
 import { measureReading } from "./reading.ts";
 import { startServer } from "./server.ts";
@@ -66,6 +67,7 @@ export const benchmark: Benchmark = async ({ quick, only = "", say }) => {
       reading: () => measureReading(server, repetitions, events, say),
       skipping: () => measureSkipping(server, events, say),
       growth: () => measureGrowth(server, repetitions, seconds, sizes, say),
+      partitions: () => measurePartitions(server, Math.ceil(repetitions / 2), seconds, sizes.at(-1)!, say),
     };
     for (const [name, measure] of Object.entries(measures))
       if (name.startsWith(only)) parts.push(await measure());

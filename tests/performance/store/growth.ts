@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import type pg from "pg";
 import { atMost, median, type Run, ratio, type Target } from "../report.ts";
 import { eventsPerStream } from "./load.ts";
 import { openLog, runWriters } from "./roadworthy.ts";
@@ -8,25 +9,34 @@ import { createLog, type Server } from "./server.ts";
 const part = "growth, 32 writers and one reader of streams of 100";
 const nameOf = (events: number) => `${events.toExponential(0)} events`;
 
-interface Grown {
+/** A log with many events. */
+export interface Grown {
   readonly events: number;
+  readonly pool: pg.Pool;
   readonly log: ReturnType<typeof openLog>;
+  /** Two hundred of its streams, from all its parts. */
   readonly streams: readonly string[];
 }
 
-const grow = async (server: Server, events: number): Promise<Grown> => {
-  const database = `growth_${events}`;
+/** Fills a log. `prepare` may change its table while it is empty. */
+export const grow = async (
+  server: Server,
+  database: string,
+  events: number,
+  prepare: (pool: pg.Pool) => Promise<void> = async () => {},
+): Promise<Grown> => {
   const pool = await createLog(server, database);
+  await prepare(pool);
   await seed(pool, events);
   const count = events / eventsPerStream;
   const streams = Array.from({ length: 200 }, (_, index) =>
     seededStream(pool, Math.floor((index / 200) * count)),
   );
-  return { events, log: openLog(server, database), streams: await Promise.all(streams) };
+  return { events, pool, log: openLog(server, database), streams: await Promise.all(streams) };
 };
 
-/** Reads one stream after another, five times through two hundred streams. */
-const streamReading = async ({ log, streams }: Grown): Promise<number> => {
+/** Reads one stream after another, five times through two hundred streams. Returns the median of the milliseconds. */
+export const streamReading = async ({ log, streams }: Grown): Promise<number> => {
   const times: number[] = [];
   for (let round = 0; round < 5; round++)
     for (const stream of streams) {
@@ -49,7 +59,7 @@ export const measureGrowth = async (
   const logs: Grown[] = [];
   for (const events of sizes) {
     say(`filling a log with ${events} events`);
-    logs.push(await grow(server, events));
+    logs.push(await grow(server, `growth_${events}`, events));
   }
   const runs: Run[] = [];
   for (let repetition = -1; repetition < repetitions; repetition++)

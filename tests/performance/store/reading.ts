@@ -35,7 +35,8 @@ const fold = () => {
   };
 };
 
-const replayed = async ({ store }: Log): Promise<number> => {
+/** Replays a log. Returns how many events it has. */
+export const replayed = async ({ store }: Pick<Log, "store">): Promise<number> => {
   const { take, read } = fold();
   await Effect.runPromise(store.replay(origin, take));
   return read();
