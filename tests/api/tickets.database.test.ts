@@ -197,7 +197,7 @@ const holdMoney = async ({ orderId }: OrderView) => {
   );
 };
 
-test("an order whose money is held has one ticket, however often the event comes and whoever opens one", async () => {
+test("an order whose money is held has one ticket, however often the event comes, also where staff open one", async () => {
   const order = await placed(other);
   const buyer = uuidOfId(AccountId.parse(await accountOf(other)));
   await program.database.pool.query("UPDATE identity.account SET language = 'fr' WHERE id = $1", [buyer]);

@@ -17,7 +17,7 @@ if (typeof window !== "undefined")
 
 /**
  * Calls back once the page was used for the first time, by a finger, a mouse or a key, and is idle again: for what
- * nobody needs who only looks. Returns a function that forgets the call.
+ * a person who only looks does not need. Returns a function that forgets the call.
  */
 export const afterFirstTouch = (work: () => void): (() => void) => {
   if (isTouched) return whenIdle(work);

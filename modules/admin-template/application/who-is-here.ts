@@ -97,7 +97,7 @@ export class WhoIsHere extends Context.Service<
               ]),
             );
           },
-          // After the listener above: whoever is called back reads what that one has stored.
+          // After the listener above: what is called back reads what that one has stored.
           follow: (thing, hear) =>
             listen(topic, (heard) => {
               const { data } = Beat.safeParse(heard);

@@ -38,7 +38,7 @@ const pause = 0.5;
 /** Slower would be no driving. */
 const slowest = 4;
 
-/** Spreads a play over the length of a drawing. Nobody goes before `notBefore`: a question is open until then. */
+/** Spreads a play over the length of a drawing. No part moves before `notBefore`: a question is open until then. */
 export const scoreOf = (play: Play, length: number, notBefore = 0): Score => {
   const come = play.come ?? [];
   const arrived = come.length === 0 ? 0.6 : (come.length - 1) * comeEvery + comeSeconds;
