@@ -40,8 +40,12 @@ export const prepare = async (url: string): Promise<void> => {
   await prepareDatabase(pool, testLogKeys, () => {}, Effect.runPromise).finally(() => pool.end());
 };
 
-export const openProgram = async (url: string): Promise<Program> => {
-  const config = readConfig({ DATABASE_URL: url, SECRET_KEY: testSecretKey, NODE_ENV: "test" });
+/** Opens it on a prepared database. Old attempts are archived in `archiveDir`, where it is given. */
+export const openProgram = async (url: string, archiveDir?: string): Promise<Program> => {
+  const config = readConfig({
+    ...{ DATABASE_URL: url, SECRET_KEY: testSecretKey, NODE_ENV: "test" },
+    ...(archiveDir !== undefined && { ARCHIVE_DIR: archiveDir }),
+  });
   const secretKey = await readSecretKey(config);
   const app = appLayer({ ...config, database: { connectionString: url }, secretKey, logKeys: testLogKeys });
   const runtime = ManagedRuntime.make(app.pipe(Layer.provideMerge(Logger.layer([]))));

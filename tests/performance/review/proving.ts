@@ -10,7 +10,6 @@ import { atLeast, median, ratio, type Target } from "../report.ts";
 import { contest } from "../store/contest.ts";
 import { copyOf } from "../store/copy.ts";
 import type { Server } from "../store/server.ts";
-import { anchorAll } from "./anchor-all.ts";
 import { examPapers } from "./load-log.ts";
 import type { Program } from "./program.ts";
 
@@ -77,9 +76,6 @@ export const measureProving = async (
   { repetitions, say }: { repetitions: number; say: (line: string) => void },
 ) => {
   const events = await countEvents(pool);
-  say(`anchoring ${events} events`);
-  await program.run(anchorAll);
-  await pool.query("VACUUM ANALYZE kernel.event, kernel.anchor");
   const { name: limit, copy } = copyOf(server, pool, database);
   const verifying = { [limit]: copy, verify: () => program.run(verifyAll(events)) };
   const verified = await contest(verifyPart, verifying, events, repetitions, say);
