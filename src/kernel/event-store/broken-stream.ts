@@ -35,7 +35,15 @@ export const brokenAt = (
   Effect.gen(function* () {
     const archives = new Archives(yield* Archive);
     const reader = readerOn(pool);
-    const [adoption] = yield* reader.query<SignedAdoption>(adoptionQuery);
+    const stored: Buffer[] = [];
+    const [[adoption]] = yield* Effect.all(
+      [
+        reader.query<SignedAdoption>(adoptionQuery),
+        // A line is valid only until this returns.
+        reader.lines([streamLinesText(stream)], (line) => void stored.push(Buffer.from(line))),
+      ],
+      { concurrency: "unbounded" },
+    );
     const found = new Map<number, Judged>();
     const judge = (line: Buffer) => {
       const parts = partsOf(line);
@@ -45,7 +53,8 @@ export const brokenAt = (
       const isGood = parts.mac === null ? isOld : keys.check("event", parts.signed, parts.mac) === "genuine";
       found.set(version, { version, isGood });
     };
-    yield* reader.lines([streamLinesText(stream)], judge);
+    for (const line of stored) judge(line);
+    // After the lines: what went into a file meanwhile is in one of the two.
     const archived = yield* tryQuery("brokenAt", () => archivesOf(pool, stream));
     for (const row of archived)
       for (const one of yield* tryQuery("brokenAt", () => archives.linesOf(row)))

@@ -1,5 +1,5 @@
 import { Effect, Exit } from "effect";
-import type { Pool, QueryResultRow } from "pg";
+import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from "pg";
 import { exactSession } from "../database/exact-session.ts";
 import { tryQuery } from "../database/try-query.ts";
 import { inTransaction } from "../database/transaction.ts";
@@ -31,25 +31,44 @@ const noLimit = 2 ** 31 - 1;
 /** Lines are only digested, so that the reader seldom needs to yield. */
 const limits = { timeoutMs: noLimit, pacing: { rows: 1_000, pauseMs: 0 } };
 
+/** On a connection that was left early, half a response may still be in transit, or a transaction open: it is not reused. */
+const onConnection = <A>(pool: Pool, work: (client: PoolClient) => Promise<A>) =>
+  Effect.acquireUseRelease(
+    tryQuery("exact read", () => pool.connect()),
+    (client) => tryQuery("exact read", () => work(client)),
+    (client, exit) => Effect.sync(() => client.release(Exit.isFailure(exit))),
+  );
+
+/** A whole transaction in one message, so that the server is asked once and not for each statement. */
+const inOneMessage = (begin: string, ...statements: readonly string[]): string =>
+  [begin, exactSession, settings, ...statements, "COMMIT"].join(";\n");
+
+/** Values would not fit into one message with others. */
+const withValues = <Row extends QueryResultRow>(pool: Pool, text: string, values: readonly unknown[]) =>
+  inTransaction(pool, (client) =>
+    tryQuery("exact read", async () => {
+      await client.query(`${exactSession}; ${settings}`);
+      const query = { text, values: [...values], query_timeout: noLimit };
+      return (await client.query<Row>(query)).rows;
+    }),
+  );
+
+const withoutValues = <Row extends QueryResultRow>(pool: Pool, query: string) =>
+  onConnection(pool, async (client) => {
+    const text = inOneMessage("BEGIN", query);
+    const results: unknown = await client.query({ text, query_timeout: noLimit } as QueryConfig);
+    // One result for each statement; the last is that of COMMIT.
+    return (results as readonly QueryResult<Row>[]).at(-2)!.rows;
+  });
+
 /** Returns a reader on a pool. */
 export const readerOn = (pool: Pool): ExactReader => ({
   query: <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-    inTransaction(pool, (client) =>
-      tryQuery("exact read", async () => {
-        await client.query(`${exactSession}; ${settings}`);
-        const query = { text, values: [...values], query_timeout: noLimit };
-        return (await client.query<Row>(query)).rows;
-      }),
-    ),
+    values.length === 0 ? withoutValues<Row>(pool, text) : withValues<Row>(pool, text, values),
   lines: (queries, onLine) =>
-    Effect.acquireUseRelease(
-      tryQuery("exact read", () => pool.connect()),
-      (client) => {
-        const copies = queries.map((query) => `COPY (${query}) TO STDOUT`).join("; ");
-        const text = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${exactSession}; ${settings}; ${copies}; COMMIT`;
-        return tryQuery("exact read", () => copyLines(client, text, onLine, limits));
-      },
-      // On a connection that was left early, half a response may still be in transit: it is not reused.
-      (client, exit) => Effect.sync(() => client.release(Exit.isFailure(exit))),
-    ),
+    onConnection(pool, (client) => {
+      const copies = queries.map((query) => `COPY (${query}) TO STDOUT`);
+      const text = inOneMessage("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", ...copies);
+      return copyLines(client, text, onLine, limits);
+    }),
 });

@@ -4,10 +4,11 @@ import { Ledger } from "../exam/ledger.ts";
 import { learn } from "../exam/learner.ts";
 import { Line } from "../exam/line.ts";
 import { TestBrowser } from "#kernel/http/test-browser.fixture";
+import { refreshEveryMs } from "#modules/identity/contract";
 import { mailServer } from "#kernel/mail/mail-server.fixture";
 import { browse, practise } from "./activities.ts";
 import { Bank } from "./bank.ts";
-import { type Member } from "./member.ts";
+import { type Member, succeeded } from "./member.ts";
 import { think } from "./think.ts";
 import { type Activity, activities, type DayOrder, type PlayedDay } from "./order.ts";
 import { pay } from "./pay.ts";
@@ -94,7 +95,12 @@ const workAsStaff = async (): Promise<void> => {
     }
   };
   const readLogs = async () => {
+    let refreshedAt = performance.now();
     while (!isOver()) {
+      if (performance.now() - refreshedAt > refreshEveryMs) {
+        await succeeded(admin, "POST", "/session/refresh", {});
+        refreshedAt = performance.now();
+      }
       await review(admin);
       done.review++;
       await think(admin);

@@ -4,7 +4,7 @@ import type { Ledger } from "../exam/ledger.ts";
 
 const triesAtMost = 10;
 
-/** Asks until it is a success, and returns its body; what is refused for good is counted under this name, and ends the visit. */
+/** Asks until it is a success, and returns its body; what is refused is counted under this name, and for good ends the visit. */
 export const succeedWith = async (
   ledger: Ledger,
   name: string,
@@ -12,11 +12,12 @@ export const succeedWith = async (
 ): Promise<string> => {
   for (let tries = 1; tries <= triesAtMost; tries++) {
     const received = await ask();
+    const tag = ledger.hear(name, received);
     if (received.status === 429 || received.status === 503) {
       await pause(received.retryAfterMs ?? 1_000);
       continue;
     }
-    if (ledger.hear(name, received) === null) return received.body;
+    if (tag === null) return received.body;
     break;
   }
   throw new Error(`${name} was refused`);
