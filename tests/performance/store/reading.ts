@@ -4,7 +4,7 @@ import { origin, type StoredEvent } from "#kernel/event-store/event-store";
 import { ensureTypeIndexes } from "#kernel/event-store/type-indexes";
 import { rebuild } from "#kernel/projection/rebuild";
 import type { Projection, ProjectionRow } from "#kernel/projection/projection";
-import { atLeast, ratio, type Run, type Target } from "../report.ts";
+import { atLeast, ratio, type Target } from "../report.ts";
 import { contest } from "./contest.ts";
 import { copyOf } from "./copy.ts";
 import { openLog } from "./roadworthy.ts";
@@ -117,15 +117,6 @@ const checkTally = async (pool: pg.Pool): Promise<void> => {
   if (rows[0].n !== 0) throw new Error(`${rows[0].n} rows differ between the rebuild and SQL.`);
 };
 
-/** Both are measured in a contest of their own, with the same repetitions. */
-const rebuildToReplay = (runs: readonly Run[]): number => {
-  const inOne = runs.filter(
-    ({ contestant }) => contestant === "rebuild" || contestant === "replay, typed events",
-  );
-  const samePart = inOne.map((run) => ({ ...run, part: rebuildPart }));
-  return ratio(samePart, rebuildPart, ["rebuild", "replay, typed events"], "events/s");
-};
-
 type Say = (line: string) => void;
 
 /** Measures reading a whole log and rebuilding a read model. Every stored event must be read. */
@@ -144,8 +135,14 @@ export const measureReading = async (server: Server, repetitions: number, events
     "replay, typed events": () => all(replayed(log)),
     "pages, typed events": () => all(paged(log)),
   };
+  // As a rebuild reads, over a new connection: its process has to map the server's buffers first.
+  const replayAnew = async () => {
+    const anew = openLog(server, "reading");
+    await all(replayed(anew)).finally(anew.close);
+  };
   const rebuilds = {
     "SQL GROUP BY": () => groupBy(pool),
+    "replay over a new connection": replayAnew,
     rebuild: () => Effect.runPromise(rebuild(log.store, log.pools.main, tally)),
   };
   const runs = [
@@ -171,7 +168,7 @@ export const measureReading = async (server: Server, repetitions: number, events
       100,
     ),
     // SQL GROUP BY runs inside the server and is in the table for comparison only: a rebuild folds events in the program.
-    atLeast("rebuild, to replay of the same events", rebuildToReplay(runs), 0.9),
+    atLeast("rebuild, to replay", to(rebuildPart, "rebuild", "replay over a new connection"), 0.9),
   ];
   return { runs, targets };
 };
