@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first.ts";
 import { workers } from "./tests/support/workers.ts";
 
 /** Tests that need a server, or start processes and threads. */
@@ -25,6 +26,7 @@ const execArgv = ["--min-semi-space-size=32", "--max-semi-space-size=64", "--ini
 export default defineConfig({
   test: {
     maxWorkers: workers,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
