@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 
-const partitions = 8;
+/** How many partitions there are; the table of the first is `kernel.event_0`. */
+export const partitions = 8;
 
 /**
  * Divides an empty log by hash of the stream, as an operator of a very large one would. The program has no migration for

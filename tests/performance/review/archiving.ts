@@ -1,25 +1,19 @@
 import { Effect } from "effect";
 import type pg from "pg";
-import { verify } from "#kernel/anchor/verify";
-import { Pools } from "#kernel/database/pools";
 import { Archive, type ArchivePlace } from "#kernel/event-store/archive/archive-place";
 import { moveOut } from "#kernel/event-store/archive/move-out";
 import { putBack } from "#kernel/event-store/archive/put-back";
-import { EventStore, origin } from "#kernel/event-store/event-store";
+import { EventStore } from "#kernel/event-store/event-store";
 import { archivedAfter } from "../../../src/app.ts";
 import { atLeast, atMost, type Run, ratio, type Target } from "../report.ts";
+import { secondsOf } from "../seconds-of.ts";
 import type { Program } from "./program.ts";
+import { replayLog, verifyLog } from "./whole-log.ts";
 
 const movePart = "an archive of all attempts";
 const readPart = "reading a log, in the table and after its attempts went into the archive";
 const inTable = "in the table";
 const inFiles = "in files";
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const began = performance.now();
-  await work();
-  return (performance.now() - began) / 1_000;
-};
 
 const archiveOf = (program: Program): Promise<ArchivePlace> =>
   program.run(
@@ -29,29 +23,14 @@ const archiveOf = (program: Program): Promise<ArchivePlace> =>
     }),
   );
 
-const replayAll = Effect.gen(function* () {
-  let read = 0;
-  yield* (yield* EventStore).replay(origin, (run) => {
-    read += run.length;
-  });
-  return read;
-});
-
-const verifyAll = Effect.gen(function* () {
-  const { main, logKeys } = yield* Pools;
-  const { faults, events } = yield* verify(main, logKeys);
-  if (faults.length > 0) throw new Error(`${faults.length} faults: ${JSON.stringify(faults[0])}`);
-  return events;
-});
-
 /** How fast the whole log is replayed and verified, and one stream after another read. */
 const readingOf = async (program: Program, streams: readonly string[]) => {
   let [replayed, verified] = [0, 0];
-  const replaying = await timed(async () => (replayed = await program.run(replayAll)));
-  const verifying = await timed(async () => (verified = await program.run(verifyAll)));
+  const replaying = await secondsOf(async () => (replayed = await program.run(replayLog)));
+  const verifying = await secondsOf(async () => (verified = (await program.run(verifyLog)).events));
   if (replayed !== verified) throw new Error(`${replayed} events were replayed and ${verified} verified.`);
   const some = streams.filter((_, index) => index % Math.ceil(streams.length / 50) === 0);
-  const reading = await timed(() =>
+  const reading = await secondsOf(() =>
     program.run(
       Effect.forEach(some, (stream) => Effect.flatMap(EventStore, ({ readStream }) => readStream(stream))),
     ),
@@ -74,7 +53,7 @@ export const measureArchiving = async (
   const place = await archiveOf(program);
   const before = await readingOf(program, streams);
   let [moved, bytes, files] = [0, 0, 0];
-  const moving = await timed(() =>
+  const moving = await secondsOf(() =>
     moveOut(pool, place, {
       endedBy: archivedAfter,
       olderThanMs: 0,
@@ -88,8 +67,8 @@ export const measureArchiving = async (
   const between = await readingOf(program, streams);
   if (between.events !== before.events)
     throw new Error(`${between.events} of ${before.events} events are left.`);
-  const returning = await timed(() => putBack(pool, place));
-  const after = await program.run(replayAll);
+  const returning = await secondsOf(() => putBack(pool, place));
+  const after = await program.run(replayLog);
   if (after !== before.events) throw new Error(`${after} of ${before.events} events came back.`);
 
   const run = (part: string, contestant: string, figures: Run["figures"]): Run => ({

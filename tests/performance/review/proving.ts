@@ -1,8 +1,5 @@
 import { Effect } from "effect";
 import type pg from "pg";
-import { verify } from "#kernel/anchor/verify";
-import { Pools } from "#kernel/database/pools";
-import { EventStore, origin } from "#kernel/event-store/event-store";
 import { type PlanLine, planReMark } from "#modules/assessment/contract";
 import { editQuestion, type QuestionFile, readQuestion } from "#modules/catalogue/contract";
 import type { TextStream } from "#kernel/http/text-stream";
@@ -12,6 +9,7 @@ import { copyOf } from "../store/copy.ts";
 import type { Server } from "../store/server.ts";
 import { examPapers } from "./load-log.ts";
 import type { Program } from "./program.ts";
+import { replayLog, verifyLog } from "./whole-log.ts";
 
 const verifyPart = "verify, anchors and all";
 const planPart = "dry run of a re-marking";
@@ -19,21 +17,13 @@ const fastEnough = 150_000;
 const shareOfCopy = 0.3;
 
 const verifyAll = (events: number) =>
-  Effect.gen(function* () {
-    const { main, logKeys } = yield* Pools;
-    const { faults, events: seen, unanchored } = yield* verify(main, logKeys);
-    if (faults.length > 0 || seen !== events || unanchored > 0)
-      throw new Error(
-        `${faults.length} faults, ${seen} of ${events} events seen, ${unanchored} without anchor. ${JSON.stringify(faults[0])}`,
-      );
+  Effect.map(verifyLog, ({ events: seen, unanchored }) => {
+    if (seen !== events || unanchored > 0)
+      throw new Error(`${seen} of ${events} events seen, ${unanchored} without anchor.`);
   });
 
 const replayAll = (events: number) =>
-  Effect.gen(function* () {
-    let read = 0;
-    yield* (yield* EventStore).replay(origin, (run) => {
-      read += run.length;
-    });
+  Effect.map(replayLog, (read) => {
     if (read !== events) throw new Error(`${read} of ${events} events were read.`);
   });
 

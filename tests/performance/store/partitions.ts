@@ -1,5 +1,6 @@
-import { partitionLog } from "../../../src/kernel/event-store/partition-log.fixture.ts";
+import { partitionLog, partitions } from "../../../src/kernel/event-store/partition-log.fixture.ts";
 import { atLeast, atMost, type Run, ratio, type Target } from "../report.ts";
+import { secondsOf } from "../seconds-of.ts";
 import { grow, type Grown, streamReading } from "./growth.ts";
 import { replayed } from "./reading.ts";
 import { runWriters } from "./roadworthy.ts";
@@ -8,7 +9,7 @@ import type { Server } from "./server.ts";
 const usePart = "a table in partitions, 32 writers and one reader of streams of 100";
 const vacuumPart = "a table in partitions, vacuumed and frozen after it was filled";
 const whole = "one table";
-const divided = "8 partitions";
+const divided = `${partitions} partitions`;
 
 interface Contestant {
   readonly name: string;
@@ -17,16 +18,10 @@ interface Contestant {
   readonly tables: readonly string[];
 }
 
-const elapsed = async (work: () => Promise<unknown>): Promise<number> => {
-  const began = performance.now();
-  await work();
-  return (performance.now() - began) / 1_000;
-};
-
 /** A partition is vacuumed by itself, so its own time is what a vacuum holds back. */
 const vacuum = async ({ name, grown: { pool }, tables }: Contestant): Promise<Run> => {
   const seconds: number[] = [];
-  for (const table of tables) seconds.push(await elapsed(() => pool.query(`VACUUM (FREEZE) ${table}`)));
+  for (const table of tables) seconds.push(await secondsOf(() => pool.query(`VACUUM (FREEZE) ${table}`)));
   const figures = {
     "s in all": seconds.reduce((sum, one) => sum + one, 0),
     "s of the longest": Math.max(...seconds),
@@ -38,7 +33,7 @@ const use = async ({ name, grown }: Contestant, repetition: number, seconds: num
   const reading = await streamReading(grown);
   const { perSecond } = await runWriters(grown.log.store, 32, seconds);
   let events = 0;
-  const replaying = await elapsed(async () => (events = await replayed(grown.log)));
+  const replaying = await secondsOf(async () => (events = await replayed(grown.log)));
   const figures = {
     "µs an append": 1_000_000 / perSecond,
     "ms a stream": reading,
@@ -61,7 +56,7 @@ export const measurePartitions = async (
     {
       name: divided,
       grown: await grow(server, "divided", events, partitionLog),
-      tables: Array.from({ length: 8 }, (_, part) => `kernel.event_${part}`),
+      tables: Array.from({ length: partitions }, (_, part) => `kernel.event_${part}`),
     },
   ];
   const runs: Run[] = [];

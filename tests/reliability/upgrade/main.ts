@@ -48,8 +48,8 @@ const run = async (args: readonly string[]): Promise<number> => {
   const damage = sabotage === "answer" ? alterAnswer : async () => {};
   const results: Upgraded[] = [];
   for (const versions of schemas) {
-    const options = { chance: seeded(1, results.length), guests: Number(guests), damage };
-    const result = await upgradeFromFirst(versions, options);
+    const asked = { chance: seeded(1, results.length), guests: Number(guests), damage };
+    const result = await upgradeFromFirst(versions, asked);
     if (result !== null) results.push(result);
     console.log(
       result === null ? `${versions[0]!.about}: does not start, also on a new folder` : sentenceOf(result),

@@ -14,6 +14,7 @@ import { checkOut, type Version } from "./versions.ts";
 const root = path.resolve(import.meta.dirname, "../../..");
 const env = { NODE_ENV: "development", WEB_BUILD: "never", LOG_LEVEL: "error" };
 const current: ProgramStart = { file: "src/main.ts", folder: root, env };
+
 /** The older program does not start, not even on a new folder: nothing can have been left by it. */
 export class NeverRan extends Error {}
 
