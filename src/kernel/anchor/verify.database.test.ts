@@ -1,11 +1,12 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { uuid } from "../event-store/events.fixture.ts";
+import { partitionLog } from "../event-store/partition-log.fixture.ts";
 import { testSecretKey } from "../secrets/test-secret.fixture.ts";
 import { createTestDatabase } from "../../../tests/support/postgres.ts";
 import { writtenLog } from "./written-log.fixture.ts";
 
-const { pool, change, broken } = writtenLog(createTestDatabase);
+const { pool, append, change, broken, verified } = writtenLog(createTestDatabase);
 
 test("every MAC covers its row, in every way of writing", async () => {
   const { rows } = await pool().query<Record<string, string | null> & { mac: Buffer }>(
@@ -109,5 +110,27 @@ describe("verification detects", () => {
       `UPDATE kernel.event SET stream = '${uuid(11)}', version = 4 WHERE stream = '${uuid(10)}' AND version = 3`,
     );
     expect(await broken()).toEqual([[uuid(11), 4, "changed"]]);
+  });
+});
+
+describe("verification of a log that was divided into partitions", () => {
+  test("finds no fault, and what is appended afterwards comes after all that was there", async () => {
+    await partitionLog(pool());
+    await append(30, 0);
+    const { rows } = await pool().query(
+      "SELECT stream FROM kernel.event ORDER BY epoch DESC, tx DESC, position DESC LIMIT 1",
+    );
+    expect(rows).toEqual([{ stream: uuid(30) }]);
+    expect((await verified()).faults).toEqual([]);
+  });
+
+  test("finds a row that was changed, and one that was deleted", async () => {
+    await partitionLog(pool());
+    await change(`UPDATE kernel.event SET data = '{"n": 99}' WHERE stream = '${uuid(1)}' AND version = 2`);
+    await change(`DELETE FROM kernel.event WHERE stream = '${uuid(2)}' AND version = 2`);
+    expect(await broken()).toEqual([
+      [uuid(1), 2, "changed"],
+      [uuid(2), 2, "missing"],
+    ]);
   });
 });

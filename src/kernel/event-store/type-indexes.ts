@@ -15,6 +15,14 @@ const missingText = `
   LEFT JOIN pg_index i ON i.indexrelid = c.oid
   WHERE i.indisvalid IS NOT TRUE ORDER BY t.type`;
 
+/**
+ * The partitions of a log that is divided (docs/scaling.md). PostgreSQL makes no index concurrently on such a table: one on
+ * each partition comes first, which the whole table's index then takes as its parts without reading a row.
+ */
+const partitionsText = `
+  SELECT c.relname AS part FROM pg_inherits h JOIN pg_class c ON c.oid = h.inhrelid
+  WHERE h.inhparent = 'kernel.event'::regclass AND c.relispartition ORDER BY c.relname`;
+
 interface Missing {
   readonly type: string;
   readonly name: string;
@@ -30,13 +38,22 @@ const createIndexes = (client: PoolClient, types: readonly string[]) =>
     // Concurrently with appends, except on an empty log, where that would only be slower.
     const concurrently = log.length === 0 ? "" : "CONCURRENTLY";
     await client.query("SET statement_timeout = 0");
+    const unlimited = (text: string) =>
+      client.query({ text, query_timeout: 2 ** 31 - 1 } as { text: string });
+    const { rows: parts } = await client.query<{ part: string }>(partitionsText);
     for (const { type, name, broken } of rows) {
-      const unlimited = (text: string) =>
-        client.query({ text, query_timeout: 2 ** 31 - 1 } as { text: string });
-      if (broken) await unlimited(`DROP INDEX ${concurrently} kernel.${name}`);
-      await unlimited(
-        `CREATE INDEX ${concurrently} ${name} ON kernel.event (epoch, tx, position) WHERE type = ${typeLiteral(type)}`,
-      );
+      const inOrder = `(epoch, tx, position) WHERE type = ${typeLiteral(type)}`;
+      if (parts.length === 0) {
+        if (broken) await unlimited(`DROP INDEX ${concurrently} kernel.${name}`);
+        await unlimited(`CREATE INDEX ${concurrently} ${name} ON kernel.event ${inOrder}`);
+        continue;
+      }
+      if (broken) await unlimited(`DROP INDEX kernel.${name}`);
+      for (const { part } of parts) {
+        await unlimited(`DROP INDEX ${concurrently} IF EXISTS kernel.${name}_${part}`);
+        await unlimited(`CREATE INDEX ${concurrently} ${name}_${part} ON kernel.${part} ${inOrder}`);
+      }
+      await unlimited(`CREATE INDEX ${name} ON kernel.event ${inOrder}`);
     }
     return rows.map(({ type }) => type);
   });

@@ -14,6 +14,7 @@ import { measureArchiving } from "./archiving.ts";
 import { eventsPerAttempt } from "./attempts.ts";
 import { loadLog } from "./load-log.ts";
 import { openProgram, prepare } from "./program.ts";
+import { measureDividing } from "./dividing.ts";
 import { measureProving } from "./proving.ts";
 import { measureReading } from "./reading.ts";
 import { measureRebuilding } from "./rebuilding.ts";
@@ -64,6 +65,7 @@ export const benchmark: Benchmark = async ({ quick, only = "", say }) => {
       proving: () => measureProving(program, server, { pool, database, attempts }, { repetitions, say }),
       rebuilding: () => measureRebuilding(program, url, { repetitions, seconds, say }),
       archiving: () => measureArchiving(program, pool, streams, say),
+      dividing: () => measureDividing(program, pool, repetitions, say),
     };
     const parts: { readonly runs: readonly Run[]; readonly targets: readonly Target[] }[] = [];
     for (const [name, measure] of Object.entries(measures))
