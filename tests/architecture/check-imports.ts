@@ -6,7 +6,7 @@ export type ModuleGraph = Readonly<Record<string, readonly string[]>>;
 
 /** A broken rule by its number, in words that name the import to use instead. */
 export interface Violation {
-  readonly rule: 5 | 6 | 7 | 8 | 9 | 10 | 11 | "faces";
+  readonly rule: 5 | 6 | 7 | 8 | 9 | 10 | 11 | "entry-points";
   readonly where: string;
   readonly advice: string;
 }
@@ -32,7 +32,7 @@ export const checkImports = (sources: readonly Source[], graph: ModuleGraph): Vi
       const where = `${source.path}:${imported.line} imports ${imported.specifier}`;
       return broken.flatMap((violation) => (violation === null ? [] : [{ ...violation, where }]));
     });
-    return [...found, ...effectRuns(source, from), ...faces(source)];
+    return [...found, ...effectRuns(source, from), ...indexFiles(source)];
   });
 
 /** 5. Infrastructure is known to its own module's index.ts, and to itself. */
@@ -43,31 +43,35 @@ const infrastructureStaysInside = ({ from, target }: Step): Found => {
 };
 
 /** 6. Modules import each other only through their entry points. A test may import tests/support. */
-const doors = new Set(["", "contract", "events"]);
+const entryPoints = new Set(["", "contract", "events"]);
 
-const modulesMeetAtDoors = ({ from, target }: Step): Found => {
+const modulesMeetAtEntryPoints = ({ from, target }: Step): Found => {
   if (from.area === "tests") return null;
   if (target.by === "path") {
     if (from.isTest && target.place.area === "tests") return null;
     const leaves = from.area === "module" && target.place.module !== from.module;
     const enters = from.area !== "module" && target.place.area === "module";
-    return leaves || enters ? { rule: 6, advice: `use ${doorTo(target.place)} instead of a path` } : null;
+    return leaves || enters
+      ? { rule: 6, advice: `use ${entryPointOf(target.place)} instead of a path` }
+      : null;
   }
-  if (target.by !== "door" || doors.has(target.door)) return null;
-  if (target.door === "testing" && from.isTest) return null;
+  if (target.by !== "module" || entryPoints.has(target.entry)) return null;
+  if (target.entry === "testing" && from.isTest) return null;
   return { rule: 6, advice: `use #modules/${target.module}, its /contract or its /events` };
 };
 
-const doorTo = ({ area, module }: Place): string => {
+const entryPointOf = ({ area, module }: Place): string => {
   if (area === "module") return `#modules/${module}`;
   return area === "kernel" || area === "vocabulary" ? `#${area}/…` : "a kernel service";
 };
 
 /** 7. The module graph is declared. */
 const graphIsDeclared = ({ from, target, graph }: Step): Found => {
-  if (from.module === undefined || from.isTest || target.by !== "door") return null;
+  if (from.module === undefined || from.isTest || target.by !== "module") return null;
   if (target.module === from.module) {
-    return target.door === "" ? { rule: 7, advice: "import the module's own file, not its face" } : null;
+    return target.entry === ""
+      ? { rule: 7, advice: "import the module's own file, not its entry point" }
+      : null;
   }
   if (graph[from.module]?.includes(target.module)) return null;
   const advice = `${from.module} may not know ${target.module}: listen to an event from a module it may know, or add it on purpose to "uses" in modules/${from.module}/index.ts`;
@@ -79,11 +83,11 @@ const composition = new Set(["src/modules.ts", "src/app.ts"]);
 
 /** 8. The kernel knows no module, and only the composition of the program imports entry points of modules. */
 const kernelKnowsNoModule = ({ from, target, path }: Step): Found => {
-  if (target.by !== "door") return null;
+  if (target.by !== "module") return null;
   if (from.area === "kernel" || from.area === "vocabulary")
     return { rule: 8, advice: "the kernel knows no module: pass what it needs in from src/app.ts" };
-  const face = target.door === "" && from.area === "root" && !from.isTest && !composition.has(path);
-  return face
+  const isEntryPoint = target.entry === "" && from.area === "root" && !from.isTest && !composition.has(path);
+  return isEntryPoint
     ? { rule: 8, advice: "only src/modules.ts and src/app.ts name the modules: take it from there" }
     : null;
 };
@@ -97,23 +101,28 @@ const builder = { path: "web/build/study-guide.ts", module: "catalogue" };
 /** 9. The browser knows contracts and vocabulary. */
 const webKnowsContracts = ({ from, target, path }: Step): Found => {
   if (from.area !== "web" || from.isTest) return null;
-  if (path === builder.path && target.by === "door" && target.module === builder.module && target.door === "")
+  if (
+    path === builder.path &&
+    target.by === "module" &&
+    target.module === builder.module &&
+    target.entry === ""
+  )
     return null;
   const server = target.by === "kernel" || (target.by === "path" && target.place.area === "kernel");
-  const face = target.by === "door" && target.door !== "contract" && target.door !== "events";
-  return server || face ? { rule: 9, advice: "use #modules/*/contract or #vocabulary/*" } : null;
+  const isEntryPoint = target.by === "module" && target.entry !== "contract" && target.entry !== "events";
+  return server || isEntryPoint ? { rule: 9, advice: "use #modules/*/contract or #vocabulary/*" } : null;
 };
 
 /** 11. A test knows its own module; of others it uses what they offer to tests. */
 const testsUseBuilders = ({ from, target }: Step): Found => {
-  if (from.area !== "module" || !from.isTest || target.by !== "door") return null;
-  if (target.module === from.module || target.door === "testing" || target.door === "contract") return null;
+  if (from.area !== "module" || !from.isTest || target.by !== "module") return null;
+  if (target.module === from.module || target.entry === "testing" || target.entry === "contract") return null;
   return { rule: 11, advice: `use #modules/${target.module}/testing` };
 };
 
 const rules: readonly ((step: Step) => Found)[] = [
   infrastructureStaysInside,
-  modulesMeetAtDoors,
+  modulesMeetAtEntryPoints,
   graphIsDeclared,
   kernelKnowsNoModule,
   webKnowsContracts,
@@ -146,14 +155,14 @@ const effectRuns = ({ path, runs, imports }: Source, from: Place): Violation[] =
 };
 
 /** An index.ts opens a folder to `#modules/*`, so it exists only where an entry point is intended. */
-const faces = ({ path }: Source): Violation[] => {
+const indexFiles = ({ path }: Source): Violation[] => {
   if (!/^(src|modules)\/(.*\/)?index\.tsx?$/.test(path)) return [];
   if (/^modules\/[^/]+\/((contract|testing)\/)?index\.ts$/.test(path)) return [];
   return [
     {
-      rule: "faces",
+      rule: "entry-points",
       where: path,
-      advice: "name the file after what it holds; index.ts is for a module's faces",
+      advice: "name the file after what it holds; index.ts is for a module's entry points",
     },
   ];
 };

@@ -107,8 +107,8 @@ describe("a planted violation is found:", () => {
     [10, "src/kernel/log.ts", 'import * as Runtime from "effect/ManagedRuntime"'],
     [11, "modules/billing/application/pay.test.ts", 'import { a } from "#modules/catalogue"'],
     [11, "modules/billing/testing/index.ts", 'import { a } from "#modules/catalogue/events"'],
-    ["faces", "modules/billing/domain/index.ts", ""],
-    ["faces", "src/kernel/jobs/index.ts", ""],
+    ["entry-points", "modules/billing/domain/index.ts", ""],
+    ["entry-points", "src/kernel/jobs/index.ts", ""],
   ] as const)("rule %s, %s: %s", (rule, path, text) => {
     expect(check(path, text)).toEqual([rule]);
   });

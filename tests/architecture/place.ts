@@ -30,7 +30,7 @@ export const placeOf = (path: string): Place => {
 /** What an import leads to: a place reached by a relative path, a module's entry point, another of our folders, or a package. */
 export type Target =
   | { readonly by: "path"; readonly path: string; readonly place: Place }
-  | { readonly by: "door"; readonly module: string; readonly door: string }
+  | { readonly by: "module"; readonly module: string; readonly entry: string }
   | { readonly by: "kernel" | "vocabulary" | "package" };
 
 /** Follows an import from a file, without touching the disk. */
@@ -40,8 +40,8 @@ export const targetOf = (from: string, specifier: string): Target => {
     return { by: "path", path, place: placeOf(path) };
   }
   if (specifier.startsWith("#modules/")) {
-    const [, module = "", ...door] = specifier.split("/");
-    return { by: "door", module, door: door.join("/") };
+    const [, module = "", ...entry] = specifier.split("/");
+    return { by: "module", module, entry: entry.join("/") };
   }
   if (specifier.startsWith("#kernel/")) return { by: "kernel" };
   if (specifier.startsWith("#vocabulary/")) return { by: "vocabulary" };

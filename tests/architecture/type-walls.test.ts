@@ -22,8 +22,8 @@ const walls = [
     error: "TS6307",
   },
   {
-    wall: "the browser does not know a module's server face",
-    path: "web/through-the-door.ts",
+    wall: "the browser does not know a module's server entry point",
+    path: "web/past-the-entry-point.ts",
     text: 'import type { secret } from "#modules/billing"; export type A = typeof secret',
     error: "TS6307",
   },
@@ -34,7 +34,7 @@ const walls = [
     error: "TS6307",
   },
   {
-    wall: "a module's inner folders have no door",
+    wall: "a module's inner folders are no entry points",
     path: "modules/identity/application/prying.ts",
     text: 'import type { secret } from "#modules/billing/domain/order"; export type A = typeof secret',
     error: "TS2307",

@@ -15,7 +15,7 @@ import { readLessonTranslations } from "./lesson-translations.ts";
 import type { Pictures } from "./pictures.ts";
 
 /** Films and posters by the name in their address. The hash in it changes with the drawing. */
-const openShelf = () => {
+const collectMedia = () => {
   const files = new Map<string, string>();
   const sent = new Map<string, number>();
   /** A film is the same in most languages, and compressing it takes time. */
@@ -44,7 +44,7 @@ export const fileLessons = (
   pictures: Pick<Pictures, "of">,
   content: Pick<Content, "signs" | "scenes">,
 ): Layer.Layer<Lessons> => {
-  const { files, add } = openShelf();
+  const { files, add } = collectMedia();
   const source = filmSource(content);
   /** A translated lesson has the drawings of the English one, and so the same film, but for words in the picture. */
   const lessonIn = (script: LessonScript, language: QuestionLanguage): Lesson => {

@@ -6,7 +6,7 @@ import type { ToastAct } from "./toast-act.ts";
  */
 export const showToast = async (text: string, given?: ToastAct): Promise<void> => {
   try {
-    const { putToast } = await import("./toast-shelf.tsx");
+    const { putToast } = await import("./toast-container.tsx");
     await putToast(text, given);
   } catch {
     // See above.

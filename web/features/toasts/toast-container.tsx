@@ -28,7 +28,7 @@ const closeByEscape = ({ key, target }: KeyboardEvent) => {
   if (key === "Escape") toast.dismiss((target as Element).closest(".Toastify__toast")?.id);
 };
 
-const Shelf = ({ onReady }: { readonly onReady: () => void }) => {
+const Toasts = ({ onReady }: { readonly onReady: () => void }) => {
   useEffect(onReady, [onReady]);
   const { place: label, close } = words[currentSettings().language];
   return (
@@ -58,15 +58,15 @@ const Shelf = ({ onReady }: { readonly onReady: () => void }) => {
 };
 
 /** Beside the page, in a root of its own: no layout needs to know of it. Resolves when it is there. */
-const drawShelf = () => {
+const drawToasts = () => {
   place ??= document.body.appendChild(document.createElement("div"));
   root ??= createRoot(place);
-  return new Promise<void>((onReady) => root?.render(<Shelf onReady={onReady} />));
+  return new Promise<void>((onReady) => root?.render(<Toasts onReady={onReady} />));
 };
 
 export const putToast = async (text: string, given?: ToastAct): Promise<void> => {
   const { undo } = words[currentSettings().language];
-  await drawShelf();
+  await drawToasts();
   const content = ({ closeToast }: ToastContentProps) => (
     <>
       <p>{text}</p>
