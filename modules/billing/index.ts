@@ -1,70 +1,73 @@
 import { Layer } from "effect";
 import { defineModule } from "#kernel/composition/module";
 import type { PayfastSettings } from "./application/billing-settings.ts";
-import { Access } from "./application/access.ts";
+import { Access } from "./application/access/access.ts";
 import { billingData } from "./application/account-data.ts";
 import {
   confirmPaymentHandler,
   sweepNotificationsHandler,
   sweepRegularly,
-} from "./application/confirm-payment.ts";
+} from "./application/payments/confirm-payment.ts";
 import { eraseBodiesWhenPersonErased } from "./application/erase-bodies.ts";
 import { billingSentences } from "./application/event-sentences.ts";
 import {
   forgetCartsDaily,
   forgetCartsHandler,
   forgetCartWhenPersonErased,
-} from "./application/forget-carts.ts";
-import { expireOrdersHandler, expireRegularly } from "./application/expire-orders.ts";
+} from "./application/cart/forget-carts.ts";
+import { expireOrdersHandler, expireRegularly } from "./application/payments/expire-orders.ts";
 import { listChanges } from "./application/list-changes.ts";
-import { invoiceHandlers } from "./application/read-invoices.ts";
-import { staffInvoiceHandlers } from "./application/staff-invoices.ts";
-import { reconcileDaily, reconcileHandler } from "./application/reconcile.ts";
-import { ownProofHandlers } from "./application/own-proofs.ts";
-import { staffProofHandlers } from "./application/staff-proofs.ts";
+import { invoiceHandlers } from "./application/invoices/read-invoices.ts";
+import { staffInvoiceHandlers } from "./application/invoices/staff-invoices.ts";
+import { reconcileDaily, reconcileHandler } from "./application/reconciliation/reconcile.ts";
+import { ownProofHandlers } from "./application/bank-transfers/own-proofs.ts";
+import { staffProofHandlers } from "./application/bank-transfers/staff-proofs.ts";
 import { postgresProofs } from "./infrastructure/postgres-proofs.ts";
-import { forgetProofsDaily, forgetProofsHandler } from "./application/forget-proofs.ts";
-import { payRefundsHandler, payRefundsRegularly } from "./application/pay-refunds.ts";
-import { readRefundsHandler, requestRefundHandler } from "./application/request-refund.ts";
-import { bankLineHandlers } from "./application/staff-bank-lines.ts";
-import { staffCatalogueHandlers } from "./application/staff-catalogue.ts";
-import { staffOrderHandlers } from "./application/staff-orders.ts";
-import { staffPaymentHandlers } from "./application/staff-payments.ts";
-import { staffRefundHandlers } from "./application/staff-refunds.ts";
-import { markBankLinesHandler, markBankLinesRegularly } from "./application/mark-bank-lines.ts";
-import { reconciliationExportHandlers } from "./application/export-reconciliation.ts";
-import { reconciliationHandlers } from "./application/staff-reconciliation.ts";
-import { watchNotificationsHandler, watchRegularly } from "./application/watch-notifications.ts";
+import { forgetProofsDaily, forgetProofsHandler } from "./application/bank-transfers/forget-proofs.ts";
+import { payRefundsHandler, payRefundsRegularly } from "./application/refunds/pay-refunds.ts";
+import { readRefundsHandler, requestRefundHandler } from "./application/refunds/request-refund.ts";
+import { bankLineHandlers } from "./application/bank-transfers/staff-bank-lines.ts";
+import { staffCatalogueHandlers } from "./application/catalogue/staff-catalogue.ts";
+import { staffOrderHandlers } from "./application/staff/staff-orders.ts";
+import { staffPaymentHandlers } from "./application/staff/staff-payments.ts";
+import { staffRefundHandlers } from "./application/staff/staff-refunds.ts";
+import {
+  markBankLinesHandler,
+  markBankLinesRegularly,
+} from "./application/bank-transfers/mark-bank-lines.ts";
+import { reconciliationExportHandlers } from "./application/reconciliation/export-reconciliation.ts";
+import { reconciliationHandlers } from "./application/reconciliation/staff-reconciliation.ts";
+import { watchNotificationsHandler, watchRegularly } from "./application/payments/watch-notifications.ts";
 import { orderRefundedMail } from "./application/mails/order-refunded.ts";
-import { readBankDetailsHandler } from "./application/read-bank-details.ts";
-import { remindDaily, remindOfEndHandler } from "./application/remind-of-end.ts";
+import { readBankDetailsHandler } from "./application/bank-transfers/read-bank-details.ts";
+import { remindDaily, remindOfEndHandler } from "./application/access/remind-of-end.ts";
 import { accessEndsMail } from "./application/mails/access-ends.ts";
 import { renewalFailedMail } from "./application/mails/renewal-failed.ts";
-import { ownSubscriptionHandlers } from "./application/own-subscriptions.ts";
-import { SettlementQueue } from "./application/settle-together.ts";
-import { Subscriptions } from "./application/subscriptions.ts";
+import { ownSubscriptionHandlers } from "./application/subscriptions/own-subscriptions.ts";
+import { SettlementQueue } from "./application/payments/settle-together.ts";
+import { Subscriptions } from "./application/subscriptions/subscriptions.ts";
 import {
   cancelWhenPersonErased,
   watchSubscriptionsHandler,
   watchSubscriptionsRegularly,
-} from "./application/watch-subscriptions.ts";
-import { checkoutHandlers } from "./application/list-checkouts.ts";
-import { listPlansHandler } from "./application/list-plans.ts";
-import { moveCartHandler, readCartHandler } from "./application/move-cart.ts";
-import { readAccessHandler } from "./application/read-access.ts";
+} from "./application/subscriptions/watch-subscriptions.ts";
+import { checkoutHandlers } from "./application/staff/list-checkouts.ts";
+import { listPlansHandler } from "./application/catalogue/list-plans.ts";
+import { moveCartHandler, readCartHandler } from "./application/cart/move-cart.ts";
+import { readAccessHandler } from "./application/access/read-access.ts";
 import { orderPaidMail } from "./application/mails/order-paid.ts";
-import { OrderBuyers } from "./application/order-buyers.ts";
-import { OpenDoors } from "./application/open-doors.ts";
-import { Orders } from "./application/orders.ts";
-import { ownOrderHandlers } from "./application/own-orders.ts";
+import { OrderBuyers } from "./application/orders/order-buyers.ts";
+import { OpenDoors } from "./application/access/open-doors.ts";
+import { Orders } from "./application/orders/orders.ts";
+import { ownOrderHandlers } from "./application/orders/own-orders.ts";
 import {
   followOrderHandler,
   preparePaymentHandler,
   returnFromPaymentHandler,
-} from "./application/pay-order.ts";
-import { placeOrderHandler, quoteOrderHandler } from "./application/place-order.ts";
-import { receivePayfastHandler } from "./application/receive-notification.ts";
-import { readMoneyNumbersHandler } from "./application/money-counts.ts";
+} from "./application/payments/pay-order.ts";
+import { placeOrderHandler, quoteOrderHandler } from "./application/orders/place-order.ts";
+import { receivePayfastHandler } from "./application/payments/receive-notification.ts";
+import { readMoneyNumbersHandler } from "./application/staff/money-counts.ts";
 import * as contract from "./contract/index.ts";
 import { postgresCarts } from "./infrastructure/postgres-carts.ts";
 import { postgresCoupons } from "./infrastructure/postgres-coupons.ts";
@@ -88,10 +91,10 @@ import { postgresStaffLedger } from "./infrastructure/postgres-staff-ledger.ts";
 import { postgresRefunds } from "./infrastructure/postgres-refunds.ts";
 import { postgresPlans } from "./infrastructure/postgres-plans.ts";
 
-export { Access } from "./application/access.ts";
-export { Plans } from "./application/plans.ts";
-export { sampleOrders } from "./application/sample-orders.ts";
-export { OrderBuyers } from "./application/order-buyers.ts";
+export { Access } from "./application/access/access.ts";
+export { Plans } from "./application/catalogue/plans.ts";
+export { sampleOrders } from "./application/samples/sample-orders.ts";
+export { OrderBuyers } from "./application/orders/order-buyers.ts";
 export { BillingSettings } from "./application/billing-settings.ts";
 
 /** Returns what serves a simulated PayFast with this account. Only for development and tests. */

@@ -3,15 +3,15 @@ import { EventStore } from "#kernel/event-store/event-store";
 import type { PersonalDataSection } from "#kernel/personal-data";
 import { PersonSecrets } from "#modules/identity";
 import { toIso } from "#vocabulary/instant";
-import { Carts } from "./carts.ts";
-import { accessStreamOf } from "./grant-access.ts";
-import { OrderRows } from "./orders.ts";
-import { refundViewOf } from "./refund-views.ts";
-import { Refunds } from "./refunds.ts";
-import { SubscriptionRows } from "./subscriptions.ts";
-import { proofViewOf } from "./proof-views.ts";
-import { Proofs } from "./proofs.ts";
-import { openProof } from "./sealed-proof.ts";
+import { Carts } from "./cart/carts.ts";
+import { accessStreamOf } from "./access/grant-access.ts";
+import { OrderRows } from "./orders/orders.ts";
+import { refundViewOf } from "./refunds/refund-views.ts";
+import { Refunds } from "./refunds/refunds.ts";
+import { SubscriptionRows } from "./subscriptions/subscriptions.ts";
+import { proofViewOf } from "./bank-transfers/proof-views.ts";
+import { Proofs } from "./bank-transfers/proofs.ts";
+import { openProof } from "./bank-transfers/sealed-proof.ts";
 import { orderIdOf } from "./views.ts";
 
 /** More than any account has. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Secrets } from "#kernel/secrets/secrets";
 import { searchWords } from "#vocabulary/search-key";
-import type { SoughtLines } from "../application/bank-lines.ts";
+import type { SoughtLines } from "../application/bank-transfers/bank-lines.ts";
 import { namedConditionsOf } from "./order-conditions.ts";
 
 /** Of a longer line so many words are marked. */

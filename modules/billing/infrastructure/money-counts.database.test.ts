@@ -9,7 +9,7 @@ import { toIso } from "#vocabulary/instant";
 import type { Span } from "#vocabulary/span";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { planOf } from "../../../tests/support/query-plan.ts";
-import { MoneyCounts } from "../application/money-counts.ts";
+import { MoneyCounts } from "../application/staff/money-counts.ts";
 import { type OrderEvent, orderEvents } from "../contract/events.ts";
 import { randomOrders, type LoggedOrder } from "../testing/random-orders.ts";
 import * as statements from "./money-statements.ts";

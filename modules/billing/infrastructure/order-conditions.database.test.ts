@@ -7,7 +7,7 @@ import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
 import { beginningOf, daysLater } from "#vocabulary/day";
 import { toIso } from "#vocabulary/instant";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
-import { MoneyCounts } from "../application/money-counts.ts";
+import { MoneyCounts } from "../application/staff/money-counts.ts";
 import { StaffLedger, type Wanted } from "../application/staff-ledger.ts";
 import { type OrderEvent, orderEvents } from "../contract/events.ts";
 import { type LoggedOrder, randomOrders } from "../testing/random-orders.ts";

@@ -5,7 +5,7 @@ import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
 import { afterRow, inOrder } from "#kernel/database/row-order";
 import { seal, Secrets, unseal } from "#kernel/secrets/secrets";
-import { BankLines, type StoredBankLine } from "../application/bank-lines.ts";
+import { BankLines, type StoredBankLine } from "../application/bank-transfers/bank-lines.ts";
 import { cents } from "../contract/index.ts";
 import { lineMarks, soughtLines } from "./bank-line-search.ts";
 import type { BillingTables } from "./tables.ts";

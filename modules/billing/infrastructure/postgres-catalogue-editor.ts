@@ -4,7 +4,7 @@ import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import { idFromUuid } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
-import { CatalogueEditor } from "../application/catalogue-editor.ts";
+import { CatalogueEditor } from "../application/catalogue/catalogue-editor.ts";
 import { cents, type StaffPlan } from "../contract/index.ts";
 import { couponOf, couponsThat } from "./coupon-rows.ts";
 import type { BillingTables } from "./tables.ts";

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { type Kysely, type Selectable, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
-import { Coupons } from "../application/coupons.ts";
+import { Coupons } from "../application/catalogue/coupons.ts";
 import { cents } from "../contract/index.ts";
 import type { Coupon } from "../domain/coupon.ts";
 import { discountOf } from "./coupon-rows.ts";

@@ -3,7 +3,7 @@ import { type Selectable, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { preparedOn } from "#kernel/database/prepared";
 import { queryOn } from "#kernel/database/tables";
-import { Grants } from "../application/grants.ts";
+import { Grants } from "../application/access/grants.ts";
 import { toIso } from "#vocabulary/instant";
 import type { Grant } from "../domain/entitlement.ts";
 import type { BillingTables } from "./tables.ts";

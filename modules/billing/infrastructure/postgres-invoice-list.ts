@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { preparedListOn } from "#kernel/database/prepared-list";
-import { InvoiceList, type NamedInvoice, type WantedInvoices } from "../application/invoice-list.ts";
+import { InvoiceList, type NamedInvoice, type WantedInvoices } from "../application/invoices/invoice-list.ts";
 import { cents, type InvoiceSort, type InvoiceState } from "../contract/index.ts";
 import { rowOfInvoice } from "./postgres-invoices.ts";
 import type { BillingTables } from "./tables.ts";

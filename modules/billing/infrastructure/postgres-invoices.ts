@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { preparedOn } from "#kernel/database/prepared";
 import { queryOn } from "#kernel/database/tables";
-import { type InvoiceRow, Invoices } from "../application/invoices.ts";
+import { type InvoiceRow, Invoices } from "../application/invoices/invoices.ts";
 import { cents } from "../contract/index.ts";
 import type { BillingTables } from "./tables.ts";
 

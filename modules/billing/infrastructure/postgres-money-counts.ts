@@ -6,7 +6,7 @@ import { tryQuery } from "#kernel/database/try-query";
 import { beginningOf, type Day, daysLater } from "#vocabulary/day";
 import { toIso } from "#vocabulary/instant";
 import type { Span } from "#vocabulary/span";
-import { MoneyCounts, type MoneyCounted } from "../application/money-counts.ts";
+import { MoneyCounts, type MoneyCounted } from "../application/staff/money-counts.ts";
 import { add, cents, noCents } from "../contract/index.ts";
 import {
   couponsText,

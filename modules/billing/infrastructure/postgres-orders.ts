@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { preparedOn } from "#kernel/database/prepared";
 import { queryOn } from "#kernel/database/tables";
-import { OrderRows } from "../application/orders.ts";
+import { OrderRows } from "../application/orders/orders.ts";
 import type { BillingTables } from "./tables.ts";
 
 /** Whether nothing is known of an order's money. Any of these may be it. */

@@ -6,7 +6,7 @@ import { moduleHarness } from "../../../tests/support/module-harness.ts";
 import { patientTimeouts } from "../../../tests/support/patient-timeouts.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { BillingSettings } from "../application/billing-settings.ts";
-import { listPlansHandler } from "../application/list-plans.ts";
+import { listPlansHandler } from "../application/catalogue/list-plans.ts";
 import { listPlans } from "../contract/index.ts";
 import { postgresPlans } from "./postgres-plans.ts";
 

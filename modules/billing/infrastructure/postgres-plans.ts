@@ -4,7 +4,7 @@ import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
-import { Plans } from "../application/plans.ts";
+import { Plans } from "../application/catalogue/plans.ts";
 import { cents, type Plan, type Product } from "../contract/index.ts";
 import type { ShownPrice } from "../domain/price-order.ts";
 import type { BillingTables } from "./tables.ts";

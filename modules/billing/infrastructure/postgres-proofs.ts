@@ -4,7 +4,7 @@ import { Pools } from "#kernel/database/pools";
 import { preparedListOn } from "#kernel/database/prepared-list";
 import { afterPlace, inOrder } from "#kernel/database/row-order";
 import { queryOn } from "#kernel/database/tables";
-import { Proofs, type StoredProof } from "../application/proofs.ts";
+import { Proofs, type StoredProof } from "../application/bank-transfers/proofs.ts";
 import { cents, type OrderStatus, type ProofStatus } from "../contract/index.ts";
 import { phasesOfWaiting } from "../domain/proof.ts";
 import type { BillingTables } from "./tables.ts";

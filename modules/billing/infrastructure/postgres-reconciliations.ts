@@ -6,7 +6,7 @@ import { afterRow, inOrder } from "#kernel/database/row-order";
 import { queryOn } from "#kernel/database/tables";
 import { uuidNamed } from "#kernel/named-uuid";
 import { type Day, beginningOf, daysLater } from "#vocabulary/day";
-import { Reconciliations, type StoredDifference } from "../application/reconciliations.ts";
+import { Reconciliations, type StoredDifference } from "../application/reconciliation/reconciliations.ts";
 import { cents, type DifferenceEnd } from "../contract/index.ts";
 import type { Difference, OurPayment } from "../domain/reconcile.ts";
 import type { BillingTables } from "./tables.ts";

@@ -4,7 +4,12 @@ import { Pools } from "#kernel/database/pools";
 import { afterPlace, inOrder } from "#kernel/database/row-order";
 import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
-import { type RefundChange, type RefundPlace, Refunds, type StoredRefund } from "../application/refunds.ts";
+import {
+  type RefundChange,
+  type RefundPlace,
+  Refunds,
+  type StoredRefund,
+} from "../application/refunds/refunds.ts";
 import { type BuyerReason, cents, type RefundReason } from "../contract/index.ts";
 import type { BillingTables } from "./tables.ts";
 

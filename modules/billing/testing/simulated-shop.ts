@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestDatabase } from "../../../tests/support/postgres.ts";
-import { sweepNotificationsHandler } from "../application/confirm-payment.ts";
+import { sweepNotificationsHandler } from "../application/payments/confirm-payment.ts";
 import type { PaymentForm } from "../contract/index.ts";
 import { PayfastSimulator } from "../infrastructure/payfast/simulator/payfast-simulator.ts";
 import { serveSimulator } from "../infrastructure/payfast/simulator/serve-simulator.ts";

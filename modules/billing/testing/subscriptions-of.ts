@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import { Access } from "../application/access.ts";
+import { Access } from "../application/access/access.ts";
 
 /** An installation where nothing needs a plan, with these subscriptions: their accounts by their ids, all UUIDs. */
 export const subscriptionsOf = (accounts: ReadonlyMap<string, string>) =>

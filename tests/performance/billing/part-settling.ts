@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { migrate } from "#kernel/database/migrate";
 import { makePool } from "#kernel/database/pools";
 import { readAccess } from "#modules/billing/contract";
-import { Access } from "../../../modules/billing/application/access.ts";
+import { Access } from "../../../modules/billing/application/access/access.ts";
 import { type PayingHarness, payingHarness } from "../../../modules/billing/testing/paying-harness.ts";
 import { freshDatabase } from "../fresh-database.ts";
 import { atLeast, median, ratio } from "../report.ts";

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import pg from "pg";
 import type { OrderView } from "#modules/billing/contract";
-import { confirm } from "../../../modules/billing/application/confirm-payment.ts";
+import { confirm } from "../../../modules/billing/application/payments/confirm-payment.ts";
 import type { PayingHarness } from "../../../modules/billing/testing/paying-harness.ts";
 
 export const inFlight = 64;

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { confirm } from "../../../modules/billing/application/confirm-payment.ts";
+import { confirm } from "../../../modules/billing/application/payments/confirm-payment.ts";
 import { billingHarness } from "../../../modules/billing/testing/billing-harness.ts";
 import type { TestDatabase } from "../../support/postgres.ts";
 import { sabotageQueries } from "./sabotaged-queries.ts";

@@ -1,6 +1,6 @@
 import { mailTemplate } from "#kernel/mail/template";
 import type { Invoice } from "../../contract/index.ts";
-import { drawInvoice } from "../draw-invoice.ts";
+import { drawInvoice } from "../invoices/draw-invoice.ts";
 
 interface Facts {
   /** The order's number for people. */

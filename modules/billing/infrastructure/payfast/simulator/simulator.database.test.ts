@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/postgres.ts";
-import { sweepNotificationsHandler } from "../../../application/confirm-payment.ts";
+import { sweepNotificationsHandler } from "../../../application/payments/confirm-payment.ts";
 import type { OrderView, PaymentForm } from "../../../contract/index.ts";
 import { accountUuid, type BillingHarness, billingHarness } from "../../../testing/billing-harness.ts";
 import { testPayfast } from "../../../testing/test-payfast.ts";

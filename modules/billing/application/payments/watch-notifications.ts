@@ -1,0 +1,34 @@
+import { Effect, Layer } from "effect";
+import * as z from "zod/mini";
+import { Jobs } from "#kernel/jobs/queue";
+import { handle } from "#kernel/jobs/registry";
+import { defineJob } from "#vocabulary/job";
+import { silentFrom } from "../../contract/index.ts";
+import { PaymentProvider } from "../payment-provider.ts";
+import { StaffLedger } from "../staff-ledger.ts";
+
+/** Says in the log when the provider's notifications no longer reach us. */
+export const watchNotifications = defineJob({
+  name: "billing.watch-notifications",
+  queue: "payments",
+  data: z.object({}),
+  dedupe: () => "all",
+  attempts: 1,
+  backoff: 1_000,
+});
+
+const everyMs = 30 * 60_000;
+
+export const watchNotificationsHandler = handle(
+  watchNotifications,
+  Effect.fnUntraced(function* () {
+    if (!(yield* PaymentProvider).isOn) return;
+    const orders = yield* (yield* StaffLedger).silentOrders;
+    if (orders >= silentFrom)
+      yield* Effect.logError("Card orders wait and no notification of the provider comes", { orders });
+  }),
+);
+
+export const watchRegularly = Layer.effectDiscard(
+  Jobs.use((jobs) => jobs.upsertSchedule(watchNotifications, {}, { everyMs })),
+);
