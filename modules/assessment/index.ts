@@ -4,41 +4,50 @@ import { remarksIntegrity } from "#kernel/remarks/check-remarks";
 import { assessmentSentences } from "./application/event-sentences.ts";
 import { assessmentData } from "./application/account-data.ts";
 import { ReportOwners } from "./application/practice/report-owners.ts";
-import { AttemptOwners } from "./application/attempt-owners.ts";
-import { Attempts } from "./application/attempts.ts";
-import { claimAttemptsWhenSessionOpened, claimMoreAttemptsHandler } from "./application/claim-attempts.ts";
-import { expireAttemptHandler, scheduleExpiryWhenAttemptReinstated } from "./application/expire-attempt.ts";
-import { eraseRemarksWhenPersonErased } from "./application/erase-remarks.ts";
-import { exportAttemptsHandler } from "./application/export-attempts.ts";
-import { followAttemptHandler } from "./application/follow-attempt.ts";
+import { AttemptOwners } from "./application/attempts/attempt-owners.ts";
+import { Attempts } from "./application/attempts/attempts.ts";
+import {
+  claimAttemptsWhenSessionOpened,
+  claimMoreAttemptsHandler,
+} from "./application/guests/claim-attempts.ts";
+import {
+  expireAttemptHandler,
+  scheduleExpiryWhenAttemptReinstated,
+} from "./application/attempts/expire-attempt.ts";
+import { eraseRemarksWhenPersonErased } from "./application/review/erase-remarks.ts";
+import { exportAttemptsHandler } from "./application/search/export-attempts.ts";
+import { followAttemptHandler } from "./application/attempts/follow-attempt.ts";
 import {
   findOverdueAttemptsHandler,
   scheduleExpiryWhenAttemptStarted,
   scheduleExpiryWhenExtraTimeGranted,
   searchForOverdueAttempts,
-} from "./application/find-overdue-attempts.ts";
-import { forgetDaily, forgetGuestsAttemptsHandler } from "./application/forget-guests-attempts.ts";
+} from "./application/attempts/find-overdue-attempts.ts";
+import { forgetDaily, forgetGuestsAttemptsHandler } from "./application/guests/forget-guests-attempts.ts";
 import { listChanges } from "./application/list-changes.ts";
-import { listPapersHandler } from "./application/list-papers.ts";
-import { listAttemptsHandler } from "./application/list-attempts.ts";
-import { nameAttemptsHandler } from "./application/name-attempts.ts";
-import { activeLearnerHandlers } from "./application/active-learners.ts";
-import { readAttemptNumbersHandler } from "./application/read-attempt-numbers.ts";
-import { readAttemptHandler } from "./application/read-attempt.ts";
-import { readWeakestTopicHandler } from "./application/read-weakest-topic.ts";
+import { listPapersHandler } from "./application/standing/list-papers.ts";
+import { listAttemptsHandler } from "./application/standing/list-attempts.ts";
+import { nameAttemptsHandler } from "./application/search/name-attempts.ts";
+import { activeLearnerHandlers } from "./application/numbers/active-learners.ts";
+import { readAttemptNumbersHandler } from "./application/numbers/read-attempt-numbers.ts";
+import { readAttemptHandler } from "./application/attempts/read-attempt.ts";
+import { readWeakestTopicHandler } from "./application/standing/read-weakest-topic.ts";
 import { reportSettledMail } from "./application/mails/report-settled.ts";
 import { resultChangedMail } from "./application/mails/result-changed.ts";
-import { resumeRegularly } from "./application/re-mark-attempts.ts";
-import { reMarkingHandlers, reMarkingJobs } from "./application/re-marking-parts.ts";
-import { readResultHandler } from "./application/read-result.ts";
-import { reviewAttemptHandler, reviewEventsHandler } from "./application/review-attempt.ts";
-import { searchAttemptsHandler } from "./application/search-attempts.ts";
-import { sendCommandsHandler } from "./application/send-commands.ts";
-import { staffActHandlers } from "./application/staff-acts.ts";
-import { startAttemptHandler } from "./application/start-attempt.ts";
-import { stateOfAttemptHandler } from "./application/state-of-attempt.ts";
-import { mailWhenAttemptReinstated, mailWhenAttemptReMarked } from "./application/mail-result-changes.ts";
-import { verifyAttemptHandler } from "./application/verify-attempt.ts";
+import { resumeRegularly } from "./application/re-marking/re-mark-attempts.ts";
+import { reMarkingHandlers, reMarkingJobs } from "./application/re-marking/re-marking-parts.ts";
+import { readResultHandler } from "./application/answering/read-result.ts";
+import { reviewAttemptHandler, reviewEventsHandler } from "./application/review/review-attempt.ts";
+import { searchAttemptsHandler } from "./application/search/search-attempts.ts";
+import { sendCommandsHandler } from "./application/answering/send-commands.ts";
+import { staffActHandlers } from "./application/review/staff-acts.ts";
+import { startAttemptHandler } from "./application/answering/start-attempt.ts";
+import { stateOfAttemptHandler } from "./application/review/state-of-attempt.ts";
+import {
+  mailWhenAttemptReinstated,
+  mailWhenAttemptReMarked,
+} from "./application/re-marking/mail-result-changes.ts";
+import { verifyAttemptHandler } from "./application/review/verify-attempt.ts";
 import { tidyPracticesDaily } from "./application/practice/end-practices.ts";
 import { practiceSentences } from "./application/practice/practice-sentences.ts";
 import {
@@ -63,16 +72,16 @@ import { postgresQuestionReports } from "./infrastructure/practice/postgres-ques
 import { postgresReMarkings } from "./infrastructure/postgres-re-markings.ts";
 
 export { sampleAttempts } from "./application/sample-attempts.ts";
-export { ExamLimitSeconds } from "./application/exam-limit.ts";
+export { ExamLimitSeconds } from "./application/limits/exam-limit.ts";
 export { ReportOwners } from "./application/practice/report-owners.ts";
-export { AttemptOwners } from "./application/attempt-owners.ts";
-export { learnerOf } from "./application/attempts.ts";
-export { countPapersDone } from "./application/papers-done.ts";
+export { AttemptOwners } from "./application/attempts/attempt-owners.ts";
+export { learnerOf } from "./application/attempts/attempts.ts";
+export { countPapersDone } from "./application/standing/papers-done.ts";
 export { DueQuestions } from "./application/practice/due-questions.ts";
 export { EveryonesAnswers } from "./application/practice/first-answers.ts";
 export { firstTriesIn, masteryBefore, readStudy, type Study } from "./application/practice/study.ts";
 export { required } from "./domain/marking.ts";
-export { planReMarkByCommand, reMarkByCommand } from "./application/re-mark-by-command.ts";
+export { planReMarkByCommand, reMarkByCommand } from "./application/re-marking/re-mark-by-command.ts";
 
 export const assessment = defineModule({
   name: "assessment",

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { AttemptHistory } from "#modules/assessment/contract";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
-import { forgetGuestsAttemptsHandler } from "../../modules/assessment/application/forget-guests-attempts.ts";
+import { forgetGuestsAttemptsHandler } from "../../modules/assessment/application/guests/forget-guests-attempts.ts";
 import { wholeProgram } from "../support/whole-program.ts";
 import { answerTo, command, sendAll, start } from "./attempt-steps.fixture.ts";
 import { signUp, succeeded } from "./identity-steps.fixture.ts";

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { expect, test } from "vitest";
 import { networkGraceMs } from "#modules/assessment/contract";
-import { AttemptList } from "../../modules/assessment/application/attempt-list.ts";
+import { AttemptList } from "../../modules/assessment/application/attempts/attempt-list.ts";
 import { eventually } from "../support/eventually.ts";
 import { wholeProgram } from "../support/whole-program.ts";
 import { command, sendAll, start } from "./attempt-steps.fixture.ts";

@@ -5,13 +5,13 @@ import { Remarks } from "#kernel/remarks/remarks";
 import { toIso } from "#vocabulary/instant";
 import { publicQuestionId } from "#modules/catalogue";
 import { accountIdOf } from "#vocabulary/account-id";
-import { AttemptList } from "./attempt-list.ts";
+import { AttemptList } from "./attempts/attempt-list.ts";
 import type { AskedQuestion } from "../contract/events.ts";
-import { attemptIdOf } from "./attempts.ts";
+import { attemptIdOf } from "./attempts/attempts.ts";
 import { PracticeList } from "./practice/practice-list.ts";
 import { practiceIdOf } from "./practice/practices.ts";
 import { QuestionReports } from "./practice/question-reports.ts";
-import { withoutBankIds } from "./public-ids.ts";
+import { withoutBankIds } from "./attempts/public-ids.ts";
 
 /** A learner may read what staff did and wrote about an attempt, but not which staff account it was. */
 const withoutStaff = (data: object) =>

@@ -4,7 +4,7 @@ import type { Caller } from "#kernel/http/caller";
 import { Access } from "#modules/billing";
 import { freeTier } from "#modules/billing/contract";
 import { beginningOf, dayOf } from "#vocabulary/day";
-import { learnerOf } from "./attempts.ts";
+import { learnerOf } from "./attempts/attempts.ts";
 import { PracticeList } from "./practice/practice-list.ts";
 
 interface Numbered {

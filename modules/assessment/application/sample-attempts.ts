@@ -9,10 +9,10 @@ import type { Instant } from "#vocabulary/instant";
 import type { Attempt, Begun } from "../contract/attempt.ts";
 import type { AssessmentEvent } from "../contract/events.ts";
 import { attempt, type AttemptCommand } from "../domain/decide.ts";
-import { actorOf, type AttemptPlan, Attempts, type Learner, participantIdOf } from "./attempts.ts";
-import { closeAndMark, type Key, keyOf } from "./closing.ts";
+import { actorOf, type AttemptPlan, Attempts, type Learner, participantIdOf } from "./attempts/attempts.ts";
+import { closeAndMark, type Key, keyOf } from "./attempts/closing.ts";
 import { QuestionReports } from "./practice/question-reports.ts";
-import { claimedBy, commandFor } from "./start-attempt.ts";
+import { claimedBy, commandFor } from "./answering/start-attempt.ts";
 
 interface Sample {
   /** Whose it is, by the number of the sample learner; null for a guest. */

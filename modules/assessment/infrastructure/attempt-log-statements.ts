@@ -1,5 +1,5 @@
 import type { AttemptFilter, AttemptOrder, AttemptStatus, AttemptTrait } from "../contract/index.ts";
-import type { AttemptRun, WantedAttempts } from "../application/attempt-log.ts";
+import type { AttemptRun, WantedAttempts } from "../application/attempts/attempt-log.ts";
 import { questionIdHash } from "./question-id-hash.ts";
 import { attemptSummary } from "./attempt-summary.ts";
 import { counts } from "./count-statements.ts";

@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import { Effect } from "effect";
 import { tryQuery } from "#kernel/database/try-query";
 import type { AccountId } from "#modules/identity/contract";
-import type { Place } from "../application/attempt-list.ts";
+import type { Place } from "../application/attempts/attempt-list.ts";
 import type { ParticipantId } from "../contract/index.ts";
 
 interface Streams {

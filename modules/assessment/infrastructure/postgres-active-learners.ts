@@ -4,7 +4,7 @@ import { staleReader } from "#kernel/database/stale-reads";
 import { tryQuery } from "#kernel/database/try-query";
 import { beginningOf, daysLater } from "#vocabulary/day";
 import { toIso } from "#vocabulary/instant";
-import { ActiveLearners } from "../application/active-learners.ts";
+import { ActiveLearners } from "../application/numbers/active-learners.ts";
 import type { ActiveLearner } from "../contract/index.ts";
 import { activeTexts } from "./count-statements.ts";
 

@@ -6,7 +6,7 @@ import { staleReader } from "#kernel/database/stale-reads";
 import { beginningOf, type Day, daysLater } from "#vocabulary/day";
 import { toIso } from "#vocabulary/instant";
 import type { Span } from "#vocabulary/span";
-import { AttemptCounts, type CodeAsked, type Counted } from "../application/attempt-counts.ts";
+import { AttemptCounts, type CodeAsked, type Counted } from "../application/numbers/attempt-counts.ts";
 import type { DayCount, SectionCount } from "../domain/numbers.ts";
 import { dayTexts, hardestTexts, runningTexts, sectionTexts, todayTexts } from "./count-statements.ts";
 

@@ -3,7 +3,7 @@ import { tryQuery } from "#kernel/database/try-query";
 import { Pools } from "#kernel/database/pools";
 import { untilPassed } from "#kernel/processor/has-passed";
 import { networkGraceMs } from "../contract/index.ts";
-import { AttemptList, type MarkedQuestion } from "../application/attempt-list.ts";
+import { AttemptList, type MarkedQuestion } from "../application/attempts/attempt-list.ts";
 import { attemptSummary, ofGuests } from "./attempt-summary.ts";
 import { learnerStreams } from "./learner-streams.ts";
 import { newestMarkedText, standingsText } from "./standing-statements.ts";

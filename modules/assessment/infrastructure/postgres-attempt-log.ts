@@ -4,7 +4,7 @@ import { tryQuery } from "#kernel/database/try-query";
 import { Pools } from "#kernel/database/pools";
 import { type Reader, staleReader } from "#kernel/database/stale-reads";
 import { brokenAt } from "#kernel/event-store/broken-stream";
-import { AttemptLog, type AttemptRun } from "../application/attempt-log.ts";
+import { AttemptLog, type AttemptRun } from "../application/attempts/attempt-log.ts";
 import type { Recorded } from "../domain/review/recorded.ts";
 import {
   type Statement,

@@ -5,7 +5,7 @@ import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import type { AccountId } from "#modules/identity/contract";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
-import { ReMarkings, type WantedReMarking } from "../application/re-markings.ts";
+import { ReMarkings, type WantedReMarking } from "../application/re-marking/re-markings.ts";
 import type { ReMarking, ReMarkingId } from "../contract/index.ts";
 import type { AssessmentTables } from "./tables.ts";
 

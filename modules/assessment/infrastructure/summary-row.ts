@@ -2,7 +2,7 @@ import type { StoredEvent } from "#kernel/event-store/event-store";
 import type { ProjectionRow } from "#kernel/projection/projection";
 import { fromIso, toIso } from "#vocabulary/instant";
 import { noParticipant, type AttemptPaper, type AttemptStatus, type SectionMark } from "../contract/index.ts";
-import { readRecorded } from "../application/read-attempt-events.ts";
+import { readRecorded } from "../application/review/read-attempt-events.ts";
 import type { AssessmentEvent } from "../contract/events.ts";
 import { arrivalOf, type Recorded } from "../domain/review/recorded.ts";
 import { isFasterThanReading } from "../domain/review/reading-pace.ts";

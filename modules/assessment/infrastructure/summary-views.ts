@@ -1,6 +1,6 @@
 import type { AttemptEntry, AttemptLine, AttemptName } from "../contract/index.ts";
-import type { Standing } from "../application/attempt-list.ts";
-import { attemptIdOf } from "../application/attempts.ts";
+import type { Standing } from "../application/attempts/attempt-list.ts";
+import { attemptIdOf } from "../application/attempts/attempts.ts";
 import type { AttemptSummary } from "./summary-row.ts";
 
 /** A time from the fold, from JSON (in PostgreSQL's format) or from a column. */

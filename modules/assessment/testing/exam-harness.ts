@@ -13,19 +13,26 @@ import { everythingOpen } from "#modules/billing/testing";
 import { memoryCatalogue, someContent } from "#modules/catalogue/testing";
 import type { Refusal } from "#vocabulary/decision";
 import type { Instant } from "#vocabulary/instant";
-import { AttemptList } from "../application/attempt-list.ts";
-import { Attempts, streamOf } from "../application/attempts.ts";
-import { expireAttemptHandler, scheduleExpiryWhenAttemptReinstated } from "../application/expire-attempt.ts";
+import { AttemptList } from "../application/attempts/attempt-list.ts";
+import { Attempts, streamOf } from "../application/attempts/attempts.ts";
+import {
+  expireAttemptHandler,
+  scheduleExpiryWhenAttemptReinstated,
+} from "../application/attempts/expire-attempt.ts";
 import {
   findOverdueAttemptsHandler,
   scheduleExpiryWhenAttemptStarted,
   scheduleExpiryWhenExtraTimeGranted,
-} from "../application/find-overdue-attempts.ts";
-import { LearnerLimits, learnerLimits, type LearnerLimitsValue } from "../application/learner-limits.ts";
-import { readAttemptHandler } from "../application/read-attempt.ts";
-import { readResultHandler } from "../application/read-result.ts";
-import { sendCommandsHandler } from "../application/send-commands.ts";
-import { startAttemptHandler } from "../application/start-attempt.ts";
+} from "../application/attempts/find-overdue-attempts.ts";
+import {
+  LearnerLimits,
+  learnerLimits,
+  type LearnerLimitsValue,
+} from "../application/limits/learner-limits.ts";
+import { readAttemptHandler } from "../application/attempts/read-attempt.ts";
+import { readResultHandler } from "../application/answering/read-result.ts";
+import { sendCommandsHandler } from "../application/answering/send-commands.ts";
+import { startAttemptHandler } from "../application/answering/start-attempt.ts";
 import type {
   AttemptId,
   AttemptResult,

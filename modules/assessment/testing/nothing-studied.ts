@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import { AttemptList } from "../application/attempt-list.ts";
+import { AttemptList } from "../application/attempts/attempt-list.ts";
 import { EveryonesAnswers } from "../application/practice/first-answers.ts";
 import { PracticeList } from "../application/practice/practice-list.ts";
 

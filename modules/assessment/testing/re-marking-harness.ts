@@ -9,10 +9,13 @@ import { Jobs } from "#kernel/jobs/queue";
 import { aQuestion, memoryCatalogue, someContent } from "#modules/catalogue/testing";
 import { idFromUuid } from "#vocabulary/id";
 import { patientTimeouts } from "../../../tests/support/patient-timeouts.ts";
-import { Attempts } from "../application/attempts.ts";
-import { reMarkAttemptsHandler, resumeReMarkingsHandler } from "../application/re-mark-attempts.ts";
-import { ReMarkings, type WantedReMarking } from "../application/re-markings.ts";
-import { collectAnswers } from "../application/collect-answers.ts";
+import { Attempts } from "../application/attempts/attempts.ts";
+import {
+  reMarkAttemptsHandler,
+  resumeReMarkingsHandler,
+} from "../application/re-marking/re-mark-attempts.ts";
+import { ReMarkings, type WantedReMarking } from "../application/re-marking/re-markings.ts";
+import { collectAnswers } from "../application/re-marking/collect-answers.ts";
 import type { ReMarkingId } from "../contract/index.ts";
 import { type AssessmentEvent, assessmentEvents } from "../contract/events.ts";
 import { mark } from "../domain/marking.ts";

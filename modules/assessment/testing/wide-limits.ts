@@ -1,6 +1,6 @@
 import { Layer } from "effect";
 import { WriteLimits } from "#kernel/http/write-limits";
-import { LearnerLimits, learnerLimits } from "../application/learner-limits.ts";
+import { LearnerLimits, learnerLimits } from "../application/limits/learner-limits.ts";
 
 const { starts, practice } = learnerLimits;
 const tries = 1_000_000_000;

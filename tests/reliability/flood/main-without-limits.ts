@@ -1,5 +1,8 @@
 import { Layer } from "effect";
-import { LearnerLimits, learnerLimits } from "../../../modules/assessment/application/learner-limits.ts";
+import {
+  LearnerLimits,
+  learnerLimits,
+} from "../../../modules/assessment/application/limits/learner-limits.ts";
 import { runMain } from "../../../src/run-main.ts";
 import { patientIfAsked } from "../../support/patient-timeouts.ts";
 

@@ -8,8 +8,8 @@ import type { PracticeSelection } from "../../contract/practice-selection.ts";
 import { isAbout } from "../../domain/practice/beliefs.ts";
 import { selectQuestions, whyNothing } from "../../domain/practice/select-questions.ts";
 import { shuffledBy } from "../../domain/practice/seeded.ts";
-import type { Learner } from "../attempts.ts";
-import { readClosed } from "../closed-attempt.ts";
+import type { Learner } from "../attempts/attempts.ts";
+import { readClosed } from "../answering/closed-attempt.ts";
 import { readDueQuestions, readStudy } from "./study.ts";
 
 /** Who asks for questions. */

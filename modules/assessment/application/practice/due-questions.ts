@@ -3,7 +3,7 @@ import type { AskableQuestion, Catalogue } from "#modules/catalogue";
 import type { TestCode } from "#modules/catalogue/contract";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Studied } from "../../domain/practice/knowledge.ts";
-import type { Learner } from "../attempts.ts";
+import type { Learner } from "../attempts/attempts.ts";
 
 /**
  * Which questions a learner should answer today, new ones among them. Scheduling implements it, because it knows the date of the test; it gets

@@ -8,7 +8,7 @@ import type { PracticeQuestion, PracticeView } from "../../contract/index.ts";
 import type { PractisedQuestion } from "../../contract/practice-events.ts";
 import { maxQuestionsInPractice } from "../../contract/practice-limits.ts";
 import { type BegunPractice, endOf } from "../../domain/practice/practice.ts";
-import type { Learner } from "../attempts.ts";
+import type { Learner } from "../attempts/attempts.ts";
 import { practiceIdOf } from "./practices.ts";
 import { readChanges } from "./study.ts";
 

@@ -4,7 +4,7 @@ import type { Aggregate, Plan } from "#kernel/aggregate/plan";
 import { EventStore } from "#kernel/event-store/event-store";
 import { type Id, idFromUuid, uuidOfId } from "#vocabulary/id";
 import type { PracticeId } from "../../contract/index.ts";
-import { onlyOwnStreams } from "../own-streams.ts";
+import { onlyOwnStreams } from "../attempts/own-streams.ts";
 import { type PracticeEvent, practiceEvents } from "../../contract/practice-events.ts";
 import { evolvePractice, type Practice, unstartedPractice } from "../../domain/practice/practice.ts";
 

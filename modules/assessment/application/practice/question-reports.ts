@@ -4,7 +4,7 @@ import type { TimeSort } from "#vocabulary/list-sort";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { AccountId } from "#modules/identity/contract";
 import type { ParticipantId, QuestionReport, ReportId, ReportStatus, SeenIn } from "../../contract/index.ts";
-import type { Learner } from "../attempts.ts";
+import type { Learner } from "../attempts/attempts.ts";
 
 /** A report as a learner sends it, with the bank's id of the question. */
 export interface NewReport {

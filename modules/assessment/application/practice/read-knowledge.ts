@@ -6,7 +6,7 @@ import { heldBeliefs } from "../../domain/practice/beliefs.ts";
 import { masteryGrid } from "../../domain/practice/mastery.ts";
 import { selectQuestions } from "../../domain/practice/select-questions.ts";
 import { freeQuestionsLeft } from "../free-tier.ts";
-import { learnerOf } from "../attempts.ts";
+import { learnerOf } from "../attempts/attempts.ts";
 import { readDueQuestions, readStudy } from "./study.ts";
 
 export const readKnowledgeHandler = implement(

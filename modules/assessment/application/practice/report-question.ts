@@ -18,8 +18,8 @@ import {
   reportQuestion,
   settleQuestionReport,
 } from "../../contract/index.ts";
-import { actorOf, type Learner, learnerOf } from "../attempts.ts";
-import { LearnerLimits, refuseSlowly } from "../learner-limits.ts";
+import { actorOf, type Learner, learnerOf } from "../attempts/attempts.ts";
+import { LearnerLimits, refuseSlowly } from "../limits/learner-limits.ts";
 import { reportSettledMail } from "../mails/report-settled.ts";
 import { QuestionReports } from "./question-reports.ts";
 

@@ -14,10 +14,10 @@ import { maxEventsInPractice } from "../../contract/practice-limits.ts";
 import type { PracticeRefusal } from "../../contract/practice-refusals.ts";
 import { practice, type PracticeOrder } from "../../domain/practice/decide-practice.ts";
 import type { BegunPractice, Practice } from "../../domain/practice/practice.ts";
-import { isOwn, learnerOf, notOwn } from "../attempts.ts";
-import { countCommands, decideCommands, succeedOrRefuse } from "../decide-commands.ts";
-import { inTurnIfMany } from "../network-turns.ts";
-import { bankIdIn } from "../public-ids.ts";
+import { isOwn, learnerOf, notOwn } from "../attempts/attempts.ts";
+import { countCommands, decideCommands, succeedOrRefuse } from "../answering/decide-commands.ts";
+import { inTurnIfMany } from "../limits/network-turns.ts";
+import { bankIdIn } from "../attempts/public-ids.ts";
 import { type PracticePlan, Practices, streamOfPractice } from "./practices.ts";
 import { readChanges } from "./study.ts";
 

@@ -7,11 +7,11 @@ import { type PracticeEvent, practiceEvents } from "../../contract/practice-even
 import type { PracticeSelection, PracticeSize } from "../../contract/practice-selection.ts";
 import { practice, type StartPractice } from "../../domain/practice/decide-practice.ts";
 import { amountOf } from "../../domain/practice/select-questions.ts";
-import { actorOf, isOwn, type Learner, learnerOf } from "../attempts.ts";
-import { countHandOut } from "../counted-starts.ts";
+import { actorOf, isOwn, type Learner, learnerOf } from "../attempts/attempts.ts";
+import { countHandOut } from "../limits/counted-starts.ts";
 import { requirePlanForPacks, withinFreePractice } from "../free-tier.ts";
-import { streamOfStart } from "../named-streams.ts";
-import { inTurnOf } from "../network-turns.ts";
+import { streamOfStart } from "../attempts/named-streams.ts";
+import { inTurnOf } from "../limits/network-turns.ts";
 import { type Asking, chooseQuestions, type IsNamed, namedBy, namesNone } from "./choose-questions.ts";
 import { PracticeList } from "./practice-list.ts";
 import { practiceViewOf } from "./practice-view.ts";

@@ -6,7 +6,7 @@ import type { PracticeChanges, TopicMastery } from "../../contract/index.ts";
 import { firstTries, type Knowledge, knowledgeOf, type Studied } from "../../domain/practice/knowledge.ts";
 import { changesOf, masteryGrid } from "../../domain/practice/mastery.ts";
 import type { BegunPractice } from "../../domain/practice/practice.ts";
-import type { Learner } from "../attempts.ts";
+import type { Learner } from "../attempts/attempts.ts";
 import { DueQuestions } from "./due-questions.ts";
 import { PracticeList } from "./practice-list.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { StoredEvent } from "#kernel/event-store/event-store";
 import { evolveRow, type Projection, type ProjectionRow } from "#kernel/projection/projection";
 import { fromIso, type Instant } from "#vocabulary/instant";
-import type { Learner } from "../../application/attempts.ts";
+import type { Learner } from "../../application/attempts/attempts.ts";
 import { type AssessmentEvent, assessmentEvents } from "../../contract/events.ts";
 import { type PracticeEvent, practiceEvents } from "../../contract/practice-events.ts";
 import { knowledgeOf, type Studied } from "../../domain/practice/knowledge.ts";

@@ -1,0 +1,67 @@
+import { Effect } from "effect";
+import { implement } from "#kernel/http/implement";
+import { Catalogue, type PaperOutline } from "#modules/catalogue";
+import { type AttemptPaper, listPapers, type PaperStanding } from "../../contract/index.ts";
+import { required } from "../../domain/marking.ts";
+import { AttemptList, type Standing } from "../attempts/attempt-list.ts";
+import { learnerOf } from "../attempts/attempts.ts";
+import { lockedPapers } from "../free-tier.ts";
+import { limitOf } from "../limits/exam-limit.ts";
+
+const keyOf = ({ testCode, testNum, category }: Omit<AttemptPaper, "version">) =>
+  [testCode, testNum, category].join(":");
+
+const paperOf = ({ reference: { testCode, testNum, category }, version }: PaperOutline): AttemptPaper => ({
+  testCode,
+  testNum,
+  category: category ?? null,
+  version,
+});
+
+const standingAt = (
+  outline: PaperOutline,
+  limitSeconds: number,
+  standings: ReadonlyMap<string, Standing>,
+  locked: boolean,
+): PaperStanding => {
+  const paper = paperOf(outline);
+  const {
+    attempts = 0,
+    lastStartedAt = null,
+    best = null,
+    running = null,
+  } = standings.get(keyOf(paper)) ?? {};
+  return {
+    paper,
+    questions: outline.sections.reduce((sum, { questions }) => sum + questions, 0),
+    limitSeconds,
+    sections: outline.sections.map(({ category, questions }) => ({
+      category,
+      questions,
+      required: required(questions, outline.percents[category]),
+    })),
+    ...{ attempts, lastStartedAt, best, running, locked },
+  };
+};
+
+export const listPapersHandler = implement(
+  listPapers,
+  Effect.fnUntraced(function* ({ query: { testCode = null, kind }, caller }) {
+    const outlines = yield* (yield* Catalogue).listPapers(testCode);
+    // One waits no longer than for the other.
+    const [found, isLocked] = yield* Effect.all(
+      [(yield* AttemptList).standingsOf(learnerOf(caller), testCode), lockedPapers(caller)],
+      { concurrency: "unbounded" },
+    );
+    const standings = new Map(found.map((standing) => [keyOf(standing.paper), standing]));
+    const wanted = outlines.filter(
+      ({ reference }) => kind === undefined || (reference.category ?? "exam") === kind,
+    );
+    const papers = yield* Effect.forEach(wanted, (outline) =>
+      Effect.map(limitOf(outline), (limitSeconds) =>
+        standingAt(outline, limitSeconds, standings, isLocked(outline.reference)),
+      ),
+    );
+    return { papers };
+  }),
+);

@@ -1,0 +1,14 @@
+import { Effect } from "effect";
+import type { AccountId } from "#modules/identity/contract";
+import { idFromUuid, uuidOfId } from "#vocabulary/id";
+import { AttemptList } from "../attempts/attempt-list.ts";
+
+/**
+ * Returns how many papers an account has written to the end at least once. No browser of a guest has the account's id, so
+ * only what is the account's counts.
+ */
+export const countPapersDone = Effect.fnUntraced(function* (accountId: AccountId) {
+  const learner = { participantId: idFromUuid("par", uuidOfId(accountId)), accountId };
+  const standings = yield* (yield* AttemptList).standingsOf(learner, null);
+  return standings.filter(({ best }) => best !== null).length;
+});
