@@ -5,45 +5,45 @@ import {
   listDeadLettersHandler,
   redriveAllHandler,
   redriveHandler,
-} from "./application/dead-letters.ts";
+} from "./application/operations/dead-letters.ts";
 import { listChanges } from "./application/list-changes.ts";
-import { readerHandlers } from "./application/read-articles.ts";
-import { reviewHandlers } from "./application/review-articles.ts";
-import { publicationHandlers } from "./application/publish-articles.ts";
-import { writerHandlers } from "./application/write-articles.ts";
-import { sweepRedrivesHandler, sweepRegularly } from "./application/sweep-redrives.ts";
+import { readerHandlers } from "./application/articles/read-articles.ts";
+import { reviewHandlers } from "./application/articles/review-articles.ts";
+import { publicationHandlers } from "./application/articles/publish-articles.ts";
+import { writerHandlers } from "./application/articles/write-articles.ts";
+import { sweepRedrivesHandler, sweepRegularly } from "./application/operations/sweep-redrives.ts";
 import { eraseViewsWhenPersonErased, viewHandlers } from "./application/saved-views.ts";
-import { noteHandlers } from "./application/write-notes.ts";
-import { eraseAppointmentsWhenPersonErased } from "./application/appointment-data.ts";
-import { appointmentHandlers } from "./application/appointment-handlers.ts";
-import { chatReportHandlers } from "./application/chat-reports.ts";
-import { openTicketWhenPaymentHeld } from "./application/open-ticket-when-payment-held.ts";
-import { ticketLinkHandlers } from "./application/ticket-links.ts";
-import { answerTicketHandler } from "./application/answer-ticket.ts";
-import { changeTicketHandler } from "./application/change-ticket.ts";
-import { eraseConversationsWhenPersonErased } from "./application/conversation-data.ts";
-import { eraseNotesWhenPersonErased } from "./application/note-data.ts";
+import { noteHandlers } from "./application/notes/write-notes.ts";
+import { eraseAppointmentsWhenPersonErased } from "./application/appointments/appointment-data.ts";
+import { appointmentHandlers } from "./application/appointments/appointment-handlers.ts";
+import { chatReportHandlers } from "./application/tickets/chat-reports.ts";
+import { openTicketWhenPaymentHeld } from "./application/tickets/open-ticket-when-payment-held.ts";
+import { ticketLinkHandlers } from "./application/tickets/ticket-links.ts";
+import { answerTicketHandler } from "./application/tickets/answer-ticket.ts";
+import { changeTicketHandler } from "./application/tickets/change-ticket.ts";
+import { eraseConversationsWhenPersonErased } from "./application/conversations/conversation-data.ts";
+import { eraseNotesWhenPersonErased } from "./application/notes/note-data.ts";
 import { officeData } from "./application/office-data.ts";
-import { presenceHandlers } from "./application/presence-handlers.ts";
-import { WhoIsHere } from "./application/who-is-here.ts";
+import { presenceHandlers } from "./application/presence/presence-handlers.ts";
+import { WhoIsHere } from "./application/presence/who-is-here.ts";
 import {
   deleteRemovedPicturesHandler,
   deleteRemovedRegularly,
 } from "./application/gallery/delete-removed.ts";
 import { galleryChangeHandlers } from "./application/gallery/change-gallery.ts";
 import { galleryHandlers } from "./application/gallery/gallery-handlers.ts";
-import { followStaffNewsHandler } from "./application/follow-staff-news.ts";
-import { followingHandlers } from "./application/follow-conversations.ts";
-import { readTicketNumbersHandler } from "./application/ticket-counts.ts";
-import { listMailsHandler } from "./application/list-mails.ts";
-import { macroHandlers } from "./application/macros.ts";
-import { mailAnswersHandler, mailAnswersRegularly } from "./application/mail-answers.ts";
-import { listScheduledArticlesHandler } from "./application/scheduled-articles.ts";
+import { followStaffNewsHandler } from "./application/presence/follow-staff-news.ts";
+import { followingHandlers } from "./application/tickets/follow-conversations.ts";
+import { readTicketNumbersHandler } from "./application/tickets/ticket-counts.ts";
+import { listMailsHandler } from "./application/letters/list-mails.ts";
+import { macroHandlers } from "./application/tickets/macros.ts";
+import { mailAnswersHandler, mailAnswersRegularly } from "./application/tickets/mail-answers.ts";
+import { listScheduledArticlesHandler } from "./application/articles/scheduled-articles.ts";
 import { questionAnsweredMail } from "./application/mails/question-answered.ts";
-import { ownConversationHandlers } from "./application/own-conversations.ts";
-import { writingHandlers } from "./application/write-to-staff.ts";
-import { conversationExportHandlers } from "./application/export-tickets.ts";
-import { staffConversationHandlers } from "./application/staff-conversations.ts";
+import { ownConversationHandlers } from "./application/conversations/own-conversations.ts";
+import { writingHandlers } from "./application/conversations/write-to-staff.ts";
+import { conversationExportHandlers } from "./application/tickets/export-tickets.ts";
+import { staffConversationHandlers } from "./application/tickets/staff-conversations.ts";
 import { contactHandlers } from "./application/contacts/contact-handlers.ts";
 import { joinHandlers } from "./application/contacts/join-leads.ts";
 import { leadHandlers } from "./application/contacts/lead-handlers.ts";
@@ -60,14 +60,18 @@ import {
 import { mailExportHandlers } from "./application/letters/export-threads.ts";
 import { threadHandlers } from "./application/letters/thread-handlers.ts";
 import { letterHandlers } from "./application/letters/write-letters.ts";
-import { eraseMailThreadHandler, makeTicketOfThreadHandler } from "./application/letters/ticket-of-thread.ts";
-import { billListHandlers } from "./application/bill-list.ts";
-import { invoiceDocumentHandlers } from "./application/invoice-document-handlers.ts";
-import { readProjectionRowHandler } from "./application/read-projection-row.ts";
-import { readOperationsHandler } from "./application/read-operations.ts";
-import { cancelRebuildHandler, planRebuildHandler, startRebuildHandler } from "./application/rebuilding.ts";
-import { redriveDeadLettersHandler } from "./application/redrive-dead-letters.ts";
-import { resumeRebuilds } from "./application/resume-rebuilds.ts";
+import { eraseMailThreadHandler, makeTicketOfThreadHandler } from "./application/tickets/ticket-of-thread.ts";
+import { billListHandlers } from "./application/invoices/bill-list.ts";
+import { invoiceDocumentHandlers } from "./application/invoices/invoice-document-handlers.ts";
+import { readProjectionRowHandler } from "./application/operations/read-projection-row.ts";
+import { readOperationsHandler } from "./application/operations/read-operations.ts";
+import {
+  cancelRebuildHandler,
+  planRebuildHandler,
+  startRebuildHandler,
+} from "./application/operations/rebuilding.ts";
+import { redriveDeadLettersHandler } from "./application/operations/redrive-dead-letters.ts";
+import { resumeRebuilds } from "./application/operations/resume-rebuilds.ts";
 import {
   exportProductsHandler,
   listProductsHandler,
@@ -107,7 +111,7 @@ import { press } from "./infrastructure/shop/press.ts";
 export { InboundMail } from "./application/letters/inbound-settings.ts";
 export { sampleComments } from "./application/comments/sample-comments.ts";
 export { sampleMails } from "./application/mails/sample-mails.ts";
-export { sampleArticles } from "./application/sample-articles.ts";
+export { sampleArticles } from "./application/articles/sample-articles.ts";
 export { sampleReviews } from "./application/shop/sample-reviews.ts";
 export { sampleAppointments } from "./infrastructure/sample-appointments.ts";
 export { sampleConversations } from "./infrastructure/sample-conversations.ts";

@@ -10,7 +10,7 @@ import type { Colleague } from "#modules/identity/contract";
 import { AccountId } from "#vocabulary/account-id";
 import { uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
-import { openTicketWhenPaymentHeld } from "../../modules/admin-template/application/open-ticket-when-payment-held.ts";
+import { openTicketWhenPaymentHeld } from "../../modules/admin-template/application/tickets/open-ticket-when-payment-held.ts";
 import { eventually } from "../support/eventually.ts";
 import { wholeProgram } from "../support/whole-program.ts";
 import { billingRequests } from "./billing-requests.fixture.ts";

@@ -3,7 +3,7 @@ import { afterPlace, inOrder } from "#kernel/database/row-order";
 import { hasWords } from "#kernel/database/word-search";
 import { fromIso, type Instant } from "#vocabulary/instant";
 import { type Language, languages } from "#vocabulary/language";
-import type { ArticleSearch, ReadersArticle, StoredArticle } from "../application/articles.ts";
+import type { ArticleSearch, ReadersArticle, StoredArticle } from "../application/articles/articles.ts";
 import type { ArticleStatus, ArticleTexts } from "../contract/index.ts";
 import type { OfficeTables } from "./tables.ts";
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { hasWords } from "#kernel/database/word-search";
-import type { BillsWanted } from "../application/invoice-documents.ts";
+import type { BillsWanted } from "../application/invoices/invoice-documents.ts";
 import type { OfficeTables } from "./tables.ts";
 
 const table = "admin_template.invoice_document";

@@ -4,7 +4,7 @@ import type {
   ClockedChanges,
   StoredConversation,
   StoredMessage,
-} from "../application/conversations.ts";
+} from "../application/conversations/conversations.ts";
 import type { OfficeTables } from "./tables.ts";
 
 type Row = Selectable<OfficeTables["admin_template.conversation"]>;

@@ -5,7 +5,7 @@ import { queryOn } from "#kernel/database/tables";
 import { hasWords } from "#kernel/database/word-search";
 import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
-import { Appointments } from "../application/appointments.ts";
+import { Appointments } from "../application/appointments/appointments.ts";
 import type { Appointment } from "../contract/index.ts";
 import type { OfficeTables } from "./tables.ts";
 

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
-import { Articles, type NewVersion, type StoredVersion } from "../application/articles.ts";
+import { Articles, type NewVersion, type StoredVersion } from "../application/articles/articles.ts";
 import {
   articleOf,
   changedAtOf,

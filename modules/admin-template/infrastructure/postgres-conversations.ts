@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
-import { Conversations } from "../application/conversations.ts";
+import { Conversations } from "../application/conversations/conversations.ts";
 import { clockOf } from "../domain/ticket-clock.ts";
 import { conversationOf, messageOf, updateOf } from "./conversation-rows.ts";
 import type { OfficeTables } from "./tables.ts";

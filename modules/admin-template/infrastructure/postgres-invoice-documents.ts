@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { type Selectable, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
-import { InvoiceDocuments } from "../application/invoice-documents.ts";
+import { InvoiceDocuments } from "../application/invoices/invoice-documents.ts";
 import type { InvoiceDocument } from "../contract/index.ts";
 import { billsThat } from "./bill-search.ts";
 import type { OfficeTables } from "./tables.ts";

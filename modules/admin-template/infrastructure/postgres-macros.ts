@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
-import { Macros } from "../application/macros.ts";
+import { Macros } from "../application/tickets/macros.ts";
 import type { Macro } from "../contract/index.ts";
 import type { OfficeTables } from "./tables.ts";
 

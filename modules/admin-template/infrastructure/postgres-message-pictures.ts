@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
-import { MessagePictures } from "../application/message-pictures.ts";
+import { MessagePictures } from "../application/conversations/message-pictures.ts";
 
 interface Tables {
   readonly "admin_template.message_picture": {

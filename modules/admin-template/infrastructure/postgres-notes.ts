@@ -4,7 +4,7 @@ import { Pools } from "#kernel/database/pools";
 import { preparedListOn } from "#kernel/database/prepared-list";
 import { hasWords } from "#kernel/database/word-search";
 import { queryOn } from "#kernel/database/tables";
-import { type NotePlace, Notes, type NotesWanted, type StoredNote } from "../application/notes.ts";
+import { type NotePlace, Notes, type NotesWanted, type StoredNote } from "../application/notes/notes.ts";
 import type { OfficeTables } from "./tables.ts";
 
 const table = "admin_template.note";

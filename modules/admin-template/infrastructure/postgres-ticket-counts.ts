@@ -3,7 +3,7 @@ import type { Pools } from "#kernel/database/pools";
 import { makeQueryCache } from "#kernel/database/query-cache";
 import { staleReader } from "#kernel/database/stale-reads";
 import { tryQuery } from "#kernel/database/try-query";
-import { TicketCounts } from "../application/ticket-counts.ts";
+import { TicketCounts } from "../application/tickets/ticket-counts.ts";
 import { goodRating, ratedDays, type TicketNumbers } from "../contract/index.ts";
 
 /** Has the words of the index of what is under way, which holds no conversation that is over. */

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { languages } from "#vocabulary/language";
-import { readText } from "../application/article-blocks.ts";
-import { drawings } from "../application/article-drawings.ts";
+import { readText } from "../application/markdown/article-blocks.ts";
+import { drawings } from "../application/markdown/article-drawings.ts";
 import type { ArticleBlock, ArticleText, Span } from "../contract/index.ts";
 import { readFirstArticles } from "./read-first-articles.ts";
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { hasWords } from "#kernel/database/word-search";
-import type { Place, TicketsWanted } from "../application/conversations.ts";
+import type { Place, TicketsWanted } from "../application/conversations/conversations.ts";
 import { goodRating, ratedDays, type TicketSort } from "../contract/index.ts";
 import type { OfficeTables } from "./tables.ts";
 

@@ -15,7 +15,7 @@ import {
   reportComment,
   writeComment,
 } from "../../contract/index.ts";
-import { Articles } from "../articles.ts";
+import { Articles } from "../articles/articles.ts";
 import { reportShown, writtenAt as whenWritten } from "../moderation.ts";
 import { commentOf, ownCommentOf } from "./comment-views.ts";
 import { Comments } from "./comments.ts";

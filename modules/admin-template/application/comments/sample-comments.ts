@@ -4,7 +4,7 @@ import { uuidNamed } from "#kernel/named-uuid";
 import type { ShownAs } from "#modules/identity/contract";
 import { sampleLearnerIds } from "#modules/identity";
 import type { ModerationStatus } from "#vocabulary/moderation";
-import { Articles } from "../articles.ts";
+import { Articles } from "../articles/articles.ts";
 import { Comments } from "./comments.ts";
 
 interface Sample {

@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import { type Language, languages } from "#vocabulary/language";
 import type { ArticleTexts } from "../../contract/index.ts";
-import { readText } from "../article-blocks.ts";
-import type { PictureOf } from "../article-pictures.ts";
+import { readText } from "../markdown/article-blocks.ts";
+import type { PictureOf } from "../markdown/article-pictures.ts";
 import { Gallery } from "./gallery.ts";
 import { altIn, codeOf, sizesOf } from "./picture-views.ts";
 

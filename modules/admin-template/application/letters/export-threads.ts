@@ -1,7 +1,7 @@
 import { implementTextStream } from "#kernel/http/implement";
 import { sendShownList } from "#kernel/http/send-list";
 import { exportMails, exportMailThreads, listMails, listMailThreads } from "../../contract/index.ts";
-import { listMailsHandler } from "../list-mails.ts";
+import { listMailsHandler } from "./list-mails.ts";
 import { listThreadsHandler } from "./thread-handlers.ts";
 
 /** Words and addresses that were looked for may name a person: they are not in the audit log. */

@@ -4,8 +4,8 @@ import type { Instant } from "#vocabulary/instant";
 import { longestMessage } from "../../contract/index.ts";
 import { newWordsIn } from "../../domain/letters/new-words.ts";
 import { cutTo } from "../../domain/letters/plain-words.ts";
-import { Conversations } from "../conversations.ts";
-import { addEntry, afterLearner, tellOf } from "../talking.ts";
+import { Conversations } from "../conversations/conversations.ts";
+import { addEntry, afterLearner, tellOf } from "../conversations/talking.ts";
 import type { NewLetter } from "./mail-threads.ts";
 
 /** The words of a letter as a message: what is new in it. Where it has none, something came without words. */

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { uuidNamed } from "#kernel/named-uuid";
 import type { Instant } from "#vocabulary/instant";
-import type { StoredConversation } from "../conversations.ts";
+import type { StoredConversation } from "../conversations/conversations.ts";
 import { MailThreads } from "./mail-threads.ts";
 import { isReachable, sendLetter } from "./send-letter.ts";
 

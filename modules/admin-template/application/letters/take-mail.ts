@@ -11,7 +11,7 @@ import { AccountSearch, AccountStatus } from "#modules/identity";
 import type { Instant } from "#vocabulary/instant";
 import { longestSubject, mostMessages } from "../../contract/index.ts";
 import { cutTo } from "../../domain/letters/plain-words.ts";
-import { Conversations } from "../conversations.ts";
+import { Conversations } from "../conversations/conversations.ts";
 import { InboundMail } from "./inbound-settings.ts";
 import { joinTicket } from "./join-ticket.ts";
 import { changeThread } from "./change-thread.ts";

@@ -6,7 +6,7 @@ import { personErased, sessionOpened } from "#modules/identity/events";
 import { uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
 import { MergedSenders } from "../contacts/merged-senders.ts";
-import { pictureInCopy } from "../conversation-data.ts";
+import { pictureInCopy } from "../conversations/conversation-data.ts";
 import { MailThreads } from "./mail-threads.ts";
 
 /** Returns the mails of an account to the office and its answers, but not which staff wrote them. */

@@ -4,7 +4,7 @@ import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
 import type { MailThread, MailThreadId } from "../../contract/index.ts";
-import { conversationIdOf } from "../conversation-views.ts";
+import { conversationIdOf } from "../conversations/conversation-views.ts";
 import { MailThreads, type StoredLetter, type StoredThread } from "./mail-threads.ts";
 
 export const threadIdOf = (uuid: string): MailThreadId => idFromUuid("mth", uuid);
