@@ -1,17 +1,17 @@
 import { Effect, Layer } from "effect";
 import { defineModule } from "#kernel/composition/module";
 import { catalogueSentences } from "./application/event-sentences.ts";
-import { editingHandlers } from "./application/editing-endpoints.ts";
+import { editingHandlers } from "./application/editing/editing-endpoints.ts";
 import {
   catalogueData,
   eraseProgressWhenPersonErased,
   lessonProgressHandlers,
-} from "./application/keep-lesson-progress.ts";
-import type { Lessons } from "./application/lessons.ts";
-import { lessonHandlers } from "./application/read-lessons.ts";
+} from "./application/lessons/keep-lesson-progress.ts";
+import type { Lessons } from "./application/lessons/lessons.ts";
+import { lessonHandlers } from "./application/lessons/read-lessons.ts";
 import { readPictureHandler } from "./application/read-picture.ts";
 import { Guide, readStudyGuideHandler } from "./application/read-study-guide.ts";
-import { schoolHandlers } from "./application/school-endpoints.ts";
+import { schoolHandlers } from "./application/schools/school-endpoints.ts";
 import * as contract from "./contract/index.ts";
 import { surroundingsOf } from "./domain/check-question.ts";
 import type { LessonScript } from "./domain/lessons/script.ts";
@@ -34,8 +34,8 @@ export {
   type KeyVersion,
   type QuestionVersion,
 } from "./application/catalogue.ts";
-export { Schools } from "./application/schools.ts";
-export { QuestionFigures } from "./application/question-figures.ts";
+export { Schools } from "./application/schools/schools.ts";
+export { QuestionFigures } from "./application/bank/question-figures.ts";
 export { publicQuestionId } from "./application/public-question-id.ts";
 export type { PaperOutline, PublishedPaper } from "./domain/paper.ts";
 export { sampleSchools } from "./infrastructure/sample-schools.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import { Pools } from "#kernel/database/pools";
 import { preparedListOn } from "#kernel/database/prepared-list";
-import type { BankPaper, BankQuestion, CurrentBank, Translation } from "../application/bank.ts";
+import type { BankPaper, BankQuestion, CurrentBank, Translation } from "../application/bank/bank.ts";
 import { cuesOf } from "../domain/checks/cues/question-cues.ts";
 import type { CatalogueTables } from "./tables.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Layer } from "effect";
 import { bytesSentOf } from "#kernel/http/unchanging-texts";
-import { Lessons } from "../application/lessons.ts";
+import { Lessons } from "../application/lessons/lessons.ts";
 import type { Lesson, LessonSummary, QuestionLanguage } from "../contract/index.ts";
 import type { Content } from "../domain/content.ts";
 import { webVtt } from "../domain/lessons/captions.ts";

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
-import { Bank, type BankQuestion } from "../application/bank.ts";
+import { Bank, type BankQuestion } from "../application/bank/bank.ts";
 import type { TranslationLanguage } from "../contract/index.ts";
 import { surroundingsOf } from "../domain/check-question.ts";
 import type { Content } from "../domain/content.ts";

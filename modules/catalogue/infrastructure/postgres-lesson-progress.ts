@@ -3,7 +3,7 @@ import { type Selectable, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import { toIso } from "#vocabulary/instant";
-import { ProgressOfAccounts } from "../application/progress-of-accounts.ts";
+import { ProgressOfAccounts } from "../application/lessons/progress-of-accounts.ts";
 import type { LessonProgress } from "../contract/index.ts";
 import type { CatalogueTables } from "./tables.ts";
 

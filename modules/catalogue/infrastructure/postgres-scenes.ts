@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
-import { Scenes } from "../application/scenes.ts";
+import { Scenes } from "../application/scenes/scenes.ts";
 import type { SceneDrawing, TranslationLanguage } from "../contract/index.ts";
 import type { Content } from "../domain/content.ts";
 import { drawScene } from "../domain/drawing/scenes/draw-scene.ts";

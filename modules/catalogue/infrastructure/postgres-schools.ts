@@ -4,7 +4,7 @@ import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import { idFromUuid } from "#vocabulary/id";
 import { maxListed } from "../contract/index.ts";
-import { type PlaceWithSchools, Schools } from "../application/schools.ts";
+import { type PlaceWithSchools, Schools } from "../application/schools/schools.ts";
 import { detailColumns, detailsOf, rowOf, schoolOf, type SchoolTables } from "./school-rows.ts";
 import { isListed, searchRows } from "./search-rows.ts";
 import { staffSchools } from "./staff-school-rows.ts";

@@ -1,6 +1,6 @@
 import { type Generated, sql } from "kysely";
 import { idFromUuid } from "#vocabulary/id";
-import type { ReferencedSchool } from "../application/schools.ts";
+import type { ReferencedSchool } from "../application/schools/schools.ts";
 import type {
   DrivingCode,
   DrivingSchool,

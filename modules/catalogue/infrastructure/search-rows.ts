@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
 import type { FoundSchool } from "../contract/index.ts";
-import type { Point, SchoolFilter } from "../application/schools.ts";
+import type { Point, SchoolFilter } from "../application/schools/schools.ts";
 import { detailColumns, schoolOf, type SchoolTables } from "./school-rows.ts";
 
 /** Written exactly as in the indexes, which contain listed schools only. */

@@ -1,5 +1,5 @@
 import { type Kysely, type SqlBool, sql } from "kysely";
-import type { SchoolPlace, StaffSchools } from "../application/schools.ts";
+import type { SchoolPlace, StaffSchools } from "../application/schools/schools.ts";
 import { detailColumns, type SchoolTables } from "./school-rows.ts";
 
 /** By bytes, as the indexes of staff have it: a name begins with a text when it lies between that and its end. */

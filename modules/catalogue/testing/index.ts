@@ -1,4 +1,4 @@
-export { QuestionFigures } from "../application/question-figures.ts";
+export { QuestionFigures } from "../application/bank/question-figures.ts";
 export { publicQuestionId } from "../application/public-question-id.ts";
 export { aPaper, aQuestion, aSign, someContent } from "./a-question.ts";
 export { memoryCatalogue } from "./memory-catalogue.ts";
