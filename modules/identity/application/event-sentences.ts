@@ -1,5 +1,5 @@
 import { tellEvents } from "#kernel/event-store/event-sentences";
-import { identityEvents } from "../domain/events.ts";
+import { identityEvents } from "../contract/events.ts";
 
 /** How the events of accounts and sessions read on the command line. */
 export const identitySentences = tellEvents(identityEvents, {

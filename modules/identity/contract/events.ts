@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { roles } from "#vocabulary/access";
-import { defineEvent } from "#vocabulary/event";
+import { defineEvent, defineEvents, type EventsOf } from "#vocabulary/event";
 import { IsoInstant } from "#vocabulary/instant";
 import { LicenceCode } from "#vocabulary/licence-code";
 import { AccountId, SessionId } from "./ids.ts";
+import { ConsentPurpose, GuardianState } from "./profile.ts";
 import { CloseReason } from "./session.ts";
 
 const Roles = z.array(z.enum(roles));
@@ -14,6 +15,41 @@ export const accountRegistered = defineEvent({
   version: 1,
   published: true,
   data: z.object({ accountId: AccountId, roles: Roles, licenceCode: z.nullable(LicenceCode) }),
+});
+
+const emailConfirmed = defineEvent({
+  type: "identity.email-confirmed",
+  version: 1,
+  data: z.object({ accountId: AccountId, address: z.enum(["first", "new"]) }),
+});
+
+const guardianDecided = defineEvent({
+  type: "identity.guardian-decided",
+  version: 1,
+  data: z.object({ accountId: AccountId, state: GuardianState }),
+});
+
+const consentChanged = defineEvent({
+  type: "identity.consent-changed",
+  version: 1,
+  data: z.object({
+    accountId: AccountId,
+    purpose: ConsentPurpose,
+    given: z.boolean(),
+    textVersion: z.string(),
+  }),
+});
+
+const passwordChanged = defineEvent({
+  type: "identity.password-changed",
+  version: 1,
+  data: z.object({ accountId: AccountId, by: z.enum(["profile", "mailed-code"]) }),
+});
+
+const dataExported = defineEvent({
+  type: "identity.data-exported",
+  version: 1,
+  data: z.object({ accountId: AccountId }),
 });
 
 export const sessionOpened = defineEvent({
@@ -59,3 +95,21 @@ export const personErased = defineEvent({
   published: true,
   data: z.object({ accountId: AccountId }),
 });
+
+/**
+ * All events of accounts and sessions. An account's events are in the stream of its UUID, a session's in that of its own.
+ */
+export const identityEvents = defineEvents({
+  accountRegistered,
+  emailConfirmed,
+  guardianDecided,
+  consentChanged,
+  passwordChanged,
+  dataExported,
+  sessionOpened,
+  sessionClosed,
+  accountClosed,
+  accountReopened,
+  personErased,
+});
+export type IdentityEvent = EventsOf<typeof identityEvents>;

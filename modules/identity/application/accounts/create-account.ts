@@ -7,8 +7,8 @@ import { appendWithin } from "#kernel/event-store/append-within";
 import type { Role } from "#vocabulary/access";
 import { accountIdOf } from "#vocabulary/account-id";
 import type { Instant } from "#vocabulary/instant";
+import { identityEvents } from "../../contract/events.ts";
 import { type AccountId, Email, Name, NewPassword } from "../../contract/index.ts";
-import { identityEvents } from "../../domain/events.ts";
 import { Accounts } from "./accounts.ts";
 import { Passwords } from "./passwords.ts";
 

@@ -11,7 +11,7 @@ import { defineJob } from "#vocabulary/job";
 import { accountIdOf } from "#vocabulary/account-id";
 import { AccountId } from "../../contract/index.ts";
 import { eraseFrom } from "../../domain/erasing.ts";
-import { identityEvents } from "../../domain/events.ts";
+import { identityEvents } from "../../contract/events.ts";
 import { Accounts } from "./accounts.ts";
 import { Sessions } from "../sessions/sessions.ts";
 

@@ -7,8 +7,8 @@ import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
 import { PersonalData } from "#kernel/personal-data";
 import { toIso } from "#vocabulary/instant";
 import { accountIdOf } from "#vocabulary/account-id";
+import { identityEvents } from "../../contract/events.ts";
 import { exportData } from "../../contract/index.ts";
-import { identityEvents } from "../../domain/events.ts";
 import { recordEvent } from "./record-event.ts";
 
 const exportsByAccount: Limit = {

@@ -2,7 +2,7 @@ import type { Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import { appendWithin } from "#kernel/event-store/append-within";
 import { accountIdOf } from "#vocabulary/account-id";
-import { type IdentityEvent, identityEvents } from "../../domain/events.ts";
+import { type IdentityEvent, identityEvents } from "../../contract/events.ts";
 
 /**
  * Appends what happened to an account, at the hand of its person, to the account's stream. `reference` names the

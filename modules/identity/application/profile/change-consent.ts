@@ -6,7 +6,7 @@ import { implement } from "#kernel/http/implement";
 import { accountIdOf } from "#vocabulary/account-id";
 import { changeConsent } from "../../contract/index.ts";
 import { isMinor } from "../../domain/age.ts";
-import { identityEvents } from "../../domain/events.ts";
+import { identityEvents } from "../../contract/events.ts";
 import { Consents, consentTextVersion } from "./consents.ts";
 import { refuseField } from "../accounts/fields-refused.ts";
 import { lockedAccount } from "../accounts/own-account.ts";

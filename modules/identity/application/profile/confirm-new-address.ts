@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { accountIdOf } from "#vocabulary/account-id";
-import { identityEvents } from "../../domain/events.ts";
+import { identityEvents } from "../../contract/events.ts";
 import { Accounts } from "../accounts/accounts.ts";
 import { type CodeMeaning, Codes } from "../accounts/codes.ts";
 import { recordEvent } from "../accounts/record-event.ts";

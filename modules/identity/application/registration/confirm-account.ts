@@ -5,7 +5,7 @@ import type { Exchange } from "#kernel/http/implement";
 import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
 import { accountIdOf } from "#vocabulary/account-id";
 import { learnerRoles } from "../../domain/sign-in-audience.ts";
-import { identityEvents } from "../../domain/events.ts";
+import { identityEvents } from "../../contract/events.ts";
 import { type Account, Accounts } from "../accounts/accounts.ts";
 import { Codes } from "../accounts/codes.ts";
 import { mailGuardian } from "../guardian/guardian-mail.ts";

@@ -4,7 +4,7 @@ import { DatabaseClock } from "#kernel/clock/database-clock";
 import { VersionConflict } from "#kernel/errors";
 import { Mail } from "#kernel/mail/mail";
 import { accountIdOf } from "#vocabulary/account-id";
-import { identityEvents } from "../../domain/events.ts";
+import { identityEvents } from "../../contract/events.ts";
 import { type Account, Accounts, type Person } from "../accounts/accounts.ts";
 import { Codes } from "../accounts/codes.ts";
 import { mailConfirmation } from "./confirmation-mail.ts";

@@ -8,7 +8,7 @@ import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid } from "#vocabulary/id";
 import { type CloseReason, mostSessions, type SessionId, type SessionMessage } from "../../contract/index.ts";
 import { sessionTopic } from "../../application/sessions/session-topic.ts";
-import { identityEvents } from "../../domain/events.ts";
+import { identityEvents } from "../../contract/events.ts";
 import type { SessionCache } from "./session-cache.ts";
 import type { IdentityTables } from "../tables.ts";
 

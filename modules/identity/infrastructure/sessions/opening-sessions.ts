@@ -8,7 +8,7 @@ import { toIso } from "#vocabulary/instant";
 import type { NewSession } from "../../application/sessions/sessions.ts";
 import type { SessionId } from "../../contract/index.ts";
 import { deviceName } from "../../domain/device-name.ts";
-import { identityEvents } from "../../domain/events.ts";
+import { identityEvents } from "../../contract/events.ts";
 import { endOf } from "../../domain/session-life.ts";
 import { storeTokens, timeOf, withTokens } from "./session-rows.ts";
 import { freshTokens } from "./session-tokens.ts";
