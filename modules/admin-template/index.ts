@@ -11,7 +11,7 @@ import { readerHandlers } from "./application/articles/read-articles.ts";
 import { reviewHandlers } from "./application/articles/review-articles.ts";
 import { publicationHandlers } from "./application/articles/publish-articles.ts";
 import { writerHandlers } from "./application/articles/write-articles.ts";
-import { sweepRedrivesHandler, sweepRegularly } from "./application/operations/sweep-redrives.ts";
+import { sweepRedrivesHandler } from "./application/operations/sweep-redrives.ts";
 import { eraseViewsWhenPersonErased, viewHandlers } from "./application/saved-views.ts";
 import { noteHandlers } from "./application/notes/write-notes.ts";
 import { eraseAppointmentsWhenPersonErased } from "./application/appointments/appointment-data.ts";
@@ -26,10 +26,7 @@ import { eraseNotesWhenPersonErased } from "./application/notes/note-data.ts";
 import { officeData } from "./application/office-data.ts";
 import { presenceHandlers } from "./application/presence/presence-handlers.ts";
 import { WhoIsHere } from "./application/presence/who-is-here.ts";
-import {
-  deleteRemovedPicturesHandler,
-  deleteRemovedRegularly,
-} from "./application/gallery/delete-removed.ts";
+import { deleteRemovedPicturesHandler } from "./application/gallery/delete-removed.ts";
 import { galleryChangeHandlers } from "./application/gallery/change-gallery.ts";
 import { galleryHandlers } from "./application/gallery/gallery-handlers.ts";
 import { followStaffNewsHandler } from "./application/presence/follow-staff-news.ts";
@@ -37,7 +34,7 @@ import { followingHandlers } from "./application/tickets/follow-conversations.ts
 import { readTicketNumbersHandler } from "./application/tickets/ticket-counts.ts";
 import { listMailsHandler } from "./application/letters/list-mails.ts";
 import { macroHandlers } from "./application/tickets/macros.ts";
-import { mailAnswersHandler, mailAnswersRegularly } from "./application/tickets/mail-answers.ts";
+import { mailAnswersHandler } from "./application/tickets/mail-answers.ts";
 import { listScheduledArticlesHandler } from "./application/articles/scheduled-articles.ts";
 import { questionAnsweredMail } from "./application/mails/question-answered.ts";
 import { ownConversationHandlers } from "./application/conversations/own-conversations.ts";
@@ -221,13 +218,7 @@ export const adminTemplate = defineModule({
     eraseThreadsWhenPersonErased,
     bindThreadsWhenSessionOpened,
   ],
-  schedules: Layer.mergeAll(
-    sweepRegularly,
-    resumeRebuilds,
-    mailAnswersRegularly,
-    readMailFolderRegularly,
-    deleteRemovedRegularly,
-  ),
+  schedules: Layer.mergeAll(resumeRebuilds, readMailFolderRegularly),
   personalData: officeData,
   concerns: ticketConcerns,
   beforeAdoption: [{ name: "reasons in the audit log", run: forgetReasons }],

@@ -21,9 +21,8 @@ import {
   findOverdueAttemptsHandler,
   scheduleExpiryWhenAttemptStarted,
   scheduleExpiryWhenExtraTimeGranted,
-  searchForOverdueAttempts,
 } from "./application/attempts/find-overdue-attempts.ts";
-import { forgetDaily, forgetGuestsAttemptsHandler } from "./application/guests/forget-guests-attempts.ts";
+import { forgetGuestsAttemptsHandler } from "./application/guests/forget-guests-attempts.ts";
 import { listChanges } from "./application/list-changes.ts";
 import { listPapersHandler } from "./application/standing/list-papers.ts";
 import { listAttemptsHandler } from "./application/standing/list-attempts.ts";
@@ -34,7 +33,6 @@ import { readAttemptHandler } from "./application/attempts/read-attempt.ts";
 import { readWeakestTopicHandler } from "./application/standing/read-weakest-topic.ts";
 import { reportSettledMail } from "./application/mails/report-settled.ts";
 import { resultChangedMail } from "./application/mails/result-changed.ts";
-import { resumeRegularly } from "./application/re-marking/re-mark-attempts.ts";
 import { reMarkingHandlers, reMarkingJobs } from "./application/re-marking/re-marking-parts.ts";
 import { readResultHandler } from "./application/answering/read-result.ts";
 import { reviewAttemptHandler, reviewEventsHandler } from "./application/review/review-attempt.ts";
@@ -48,7 +46,6 @@ import {
   mailWhenAttemptReMarked,
 } from "./application/re-marking/mail-result-changes.ts";
 import { verifyAttemptHandler } from "./application/review/verify-attempt.ts";
-import { tidyPracticesDaily } from "./application/practice/end-practices.ts";
 import { practiceSentences } from "./application/practice/practice-sentences.ts";
 import {
   practiceHandlers,
@@ -143,7 +140,6 @@ export const assessment = defineModule({
     ...practiceSubscriptions,
   ],
   mails: [resultChangedMail, reportSettledMail],
-  schedules: Layer.mergeAll(resumeRegularly, searchForOverdueAttempts, forgetDaily, tidyPracticesDaily),
   projections: [attemptSummary, practiceSummary],
   personalData: assessmentData,
   beforeAdoption: [{ name: "texts about learners", run: moveRemarks }],

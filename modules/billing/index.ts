@@ -3,44 +3,33 @@ import { defineModule } from "#kernel/composition/module";
 import type { PayfastSettings } from "./application/billing-settings.ts";
 import { Access } from "./application/access/access.ts";
 import { billingData } from "./application/account-data.ts";
-import {
-  confirmPaymentHandler,
-  sweepNotificationsHandler,
-  sweepRegularly,
-} from "./application/payments/confirm-payment.ts";
+import { confirmPaymentHandler, sweepNotificationsHandler } from "./application/payments/confirm-payment.ts";
 import { eraseBodiesWhenPersonErased } from "./application/erase-bodies.ts";
 import { billingSentences } from "./application/event-sentences.ts";
-import {
-  forgetCartsDaily,
-  forgetCartsHandler,
-  forgetCartWhenPersonErased,
-} from "./application/cart/forget-carts.ts";
-import { expireOrdersHandler, expireRegularly } from "./application/payments/expire-orders.ts";
+import { forgetCartsHandler, forgetCartWhenPersonErased } from "./application/cart/forget-carts.ts";
+import { expireOrdersHandler } from "./application/payments/expire-orders.ts";
 import { listChanges } from "./application/list-changes.ts";
 import { invoiceHandlers } from "./application/invoices/read-invoices.ts";
 import { staffInvoiceHandlers } from "./application/invoices/staff-invoices.ts";
-import { reconcileDaily, reconcileHandler } from "./application/reconciliation/reconcile.ts";
+import { reconcileHandler } from "./application/reconciliation/reconcile.ts";
 import { ownProofHandlers } from "./application/bank-transfers/own-proofs.ts";
 import { staffProofHandlers } from "./application/bank-transfers/staff-proofs.ts";
 import { postgresProofs } from "./infrastructure/postgres-proofs.ts";
-import { forgetProofsDaily, forgetProofsHandler } from "./application/bank-transfers/forget-proofs.ts";
-import { payRefundsHandler, payRefundsRegularly } from "./application/refunds/pay-refunds.ts";
+import { forgetProofsHandler } from "./application/bank-transfers/forget-proofs.ts";
+import { payRefundsHandler } from "./application/refunds/pay-refunds.ts";
 import { readRefundsHandler, requestRefundHandler } from "./application/refunds/request-refund.ts";
 import { bankLineHandlers } from "./application/bank-transfers/staff-bank-lines.ts";
 import { staffCatalogueHandlers } from "./application/catalogue/staff-catalogue.ts";
 import { staffOrderHandlers } from "./application/staff/staff-orders.ts";
 import { staffPaymentHandlers } from "./application/staff/staff-payments.ts";
 import { staffRefundHandlers } from "./application/staff/staff-refunds.ts";
-import {
-  markBankLinesHandler,
-  markBankLinesRegularly,
-} from "./application/bank-transfers/mark-bank-lines.ts";
+import { markBankLinesHandler } from "./application/bank-transfers/mark-bank-lines.ts";
 import { reconciliationExportHandlers } from "./application/reconciliation/export-reconciliation.ts";
 import { reconciliationHandlers } from "./application/reconciliation/staff-reconciliation.ts";
-import { watchNotificationsHandler, watchRegularly } from "./application/payments/watch-notifications.ts";
+import { watchNotificationsHandler } from "./application/payments/watch-notifications.ts";
 import { orderRefundedMail } from "./application/mails/order-refunded.ts";
 import { readBankDetailsHandler } from "./application/bank-transfers/read-bank-details.ts";
-import { remindDaily, remindOfEndHandler } from "./application/access/remind-of-end.ts";
+import { remindOfEndHandler } from "./application/access/remind-of-end.ts";
 import { accessEndsMail } from "./application/mails/access-ends.ts";
 import { renewalFailedMail } from "./application/mails/renewal-failed.ts";
 import { ownSubscriptionHandlers } from "./application/subscriptions/own-subscriptions.ts";
@@ -49,7 +38,6 @@ import { Subscriptions } from "./application/subscriptions/subscriptions.ts";
 import {
   cancelWhenPersonErased,
   watchSubscriptionsHandler,
-  watchSubscriptionsRegularly,
 } from "./application/subscriptions/watch-subscriptions.ts";
 import { checkoutHandlers } from "./application/staff/list-checkouts.ts";
 import { listPlansHandler } from "./application/catalogue/list-plans.ts";
@@ -174,18 +162,6 @@ export const billing = defineModule({
   ],
   mails: [orderPaidMail, orderRefundedMail, accessEndsMail, renewalFailedMail],
   subscriptions: [eraseBodiesWhenPersonErased, forgetCartWhenPersonErased, cancelWhenPersonErased],
-  schedules: Layer.mergeAll(
-    expireRegularly,
-    sweepRegularly,
-    payRefundsRegularly,
-    forgetCartsDaily,
-    markBankLinesRegularly,
-    forgetProofsDaily,
-    reconcileDaily,
-    watchRegularly,
-    remindDaily,
-    watchSubscriptionsRegularly,
-  ),
   projections: [orderFigures],
   personalData: billingData,
   concerns: moneyConcerns,

@@ -5,13 +5,11 @@ import { identityData } from "./application/accounts/account-data.ts";
 import { AccountSearch } from "./application/accounts/account-search.ts";
 import { sessionAuthenticator } from "./application/sessions/authenticator.ts";
 import { accountRecipients } from "./application/accounts/recipients.ts";
-import { searchForOverdueClosings } from "./application/accounts/find-overdue-closings.ts";
 import { identityHandlers } from "./application/identity-endpoints.ts";
 import { identityJobs } from "./application/identity-jobs.ts";
 import { listChanges } from "./application/list-changes.ts";
 import { identityMails } from "./application/mails/identity-mails.ts";
 import { refreshWhenSessionOpened } from "./application/sessions/refresh-job.ts";
-import { markPeopleRegularly } from "./application/accounts/mark-people.ts";
 import { AccountStatus } from "./application/accounts/account-status.ts";
 import { PublicNames } from "./application/accounts/public-names.ts";
 import { readDevelopmentMailsHandler } from "./application/staff/development-mails.ts";
@@ -79,7 +77,6 @@ export const identity = defineModule({
   jobs: identityJobs,
   mails: identityMails,
   subscriptions: [refreshWhenSessionOpened],
-  schedules: Layer.merge(searchForOverdueClosings, markPeopleRegularly),
   personalData: identityData,
   listChanges,
 });

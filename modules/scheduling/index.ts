@@ -9,12 +9,8 @@ import { schedulingSentences } from "./application/event-sentences.ts";
 import {
   eraseTestDatesWhenPersonErased,
   forgetGuestsTestDatesHandler,
-  forgetTestDatesDaily,
 } from "./application/forget-test-dates.ts";
-import {
-  refreshDifficultiesDaily,
-  refreshDifficultiesHandler,
-} from "./application/readiness/difficulties.ts";
+import { refreshDifficultiesHandler } from "./application/readiness/difficulties.ts";
 import { groupHandlers } from "./application/groups/group-handlers.ts";
 import { invitationHandlers } from "./application/groups/invitation-handlers.ts";
 import { staffGroupHandlers } from "./application/groups/staff-group-handlers.ts";
@@ -25,7 +21,7 @@ import { testSoonMail } from "./application/mails/test-soon.ts";
 import { readReadinessHandler } from "./application/readiness/read-readiness.ts";
 import { ReadinessModels } from "./application/readiness/readiness-models.ts";
 import { reminderHandlers } from "./application/reminders/reminder-handlers.ts";
-import { remindRegularly, sendRemindersHandler } from "./application/reminders/send-reminders.ts";
+import { sendRemindersHandler } from "./application/reminders/send-reminders.ts";
 import { PushSettings } from "./application/reminders/push-settings.ts";
 import { pushReminderHandler } from "./application/reminders/push-reminder.ts";
 import { listChanges } from "./application/list-changes.ts";
@@ -94,7 +90,6 @@ export const scheduling = defineModule({
   jobs: [forgetGuestsTestDatesHandler, refreshDifficultiesHandler, sendRemindersHandler, pushReminderHandler],
   mails: [studyDayMail, testSoonMail, testOverMail],
   subscriptions: [claimTestDatesWhenSessionOpened, eraseTestDatesWhenPersonErased],
-  schedules: Layer.mergeAll(forgetTestDatesDaily, refreshDifficultiesDaily, remindRegularly),
   projections: [testDay],
   personalData: schedulingData,
   listChanges,

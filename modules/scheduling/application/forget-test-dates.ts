@@ -1,8 +1,7 @@
-import { Effect, Layer } from "effect";
+import { Effect } from "effect";
 import * as z from "zod/mini";
 import { subscribe } from "#kernel/bus/subscription";
 import { DatabaseClock } from "#kernel/clock/database-clock";
-import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
 import { personErased } from "#modules/identity/events";
 import { dayOf, daysLater } from "#vocabulary/day";
@@ -58,9 +57,5 @@ export const forgetGuestsTestDatesHandler = handle(
     yield* (yield* StudyTimes).forgetGuests;
     yield* (yield* Notifications).forget(daysLater(today, -notificationsKeptDays));
   }),
-);
-
-/** Once a day. */
-export const forgetTestDatesDaily = Layer.effectDiscard(
-  Jobs.use((jobs) => jobs.upsertSchedule(forgetGuestsTestDates, {}, { everyMs: 24 * 3_600_000 })),
+  { data: {}, everyMs: 24 * 3_600_000 },
 );

@@ -7,7 +7,7 @@ import { changedReadsOf } from "../http/changed-reads.ts";
 import type { Implementation } from "../http/implement.ts";
 import type { Jobs } from "../jobs/queue.ts";
 import { type JobRegistry, registerJobs } from "../jobs/registry.ts";
-import { mailJobs, type MailJobNeeds, mailLayer, sweepRegularly } from "../mail/mail-layer.ts";
+import { mailJobs, type MailJobNeeds, mailLayer, mailSchedules } from "../mail/mail-layer.ts";
 import { listChangesOf } from "./list-changes.ts";
 import type { Module } from "./module.ts";
 import { joinSections, PersonalData } from "../personal-data.ts";
@@ -96,7 +96,7 @@ export const composeModules = <const Modules extends Readonly<Record<string, Any
       never,
       Parts["collected"]
     >,
-    schedules: mergeLayers([sweepRegularly, ...modules.map(({ schedules }) => schedules)]) as Layer.Layer<
+    schedules: mergeLayers([mailSchedules, ...modules.map(({ schedules }) => schedules)]) as Layer.Layer<
       never,
       unknown,
       Parts["all"] | Jobs

@@ -8,7 +8,9 @@ import type { EventSentences } from "../event-store/event-sentences.ts";
 import type { IntegrityCheck } from "../event-store/integrity.ts";
 import type { Implementation } from "../http/implement.ts";
 import type { Concern } from "../operations/concern.ts";
+import type { Jobs } from "../jobs/queue.ts";
 import type { JobHandler } from "../jobs/registry.ts";
+import { schedulesOf } from "../jobs/schedules.ts";
 import type { AnyMailTemplate } from "../mail/template.ts";
 import type { PersonalDataSection } from "../personal-data.ts";
 import type { AnyProjection } from "../projection/projection.ts";
@@ -71,8 +73,8 @@ export interface Module<Provides, LayerNeeds, Needs, SubscriberNeeds, Collected>
   readonly jobs: readonly JobHandler<Needs>[];
   /** The mails it sends. */
   readonly mails: readonly AnyMailTemplate[];
-  /** Starts recurring jobs; every worker runs it when it starts. */
-  readonly schedules: Layer.Layer<never, unknown, Needs>;
+  /** Starts recurring jobs, and other work of workers; every worker runs it when it starts. */
+  readonly schedules: Layer.Layer<never, unknown, Needs | Jobs>;
   /** What it stores about an account; null when it stores nothing about people. */
   readonly personalData: Effect.Effect<PersonalDataSection | null, never, Collected>;
   /** Changes of events from before events were signed; run once, before they are covered for good. */
@@ -122,12 +124,13 @@ export const defineModule = <
   Contract extends object,
   const Handlers extends HandlersOf<Contract>,
   const Subscriptions extends readonly Subscription<unknown>[] = [],
-  const Jobs extends readonly JobHandler<unknown>[] = [],
+  const Handled extends readonly JobHandler<unknown>[] = [],
   Scheduled = never,
   Collected = never,
 >({
   contract,
   handlers,
+  schedules = Layer.empty,
   ...module
 }: Description & {
   readonly layer: Layer.Layer<Provides, unknown, LayerNeeds>;
@@ -136,8 +139,9 @@ export const defineModule = <
   readonly subscriptions?: Subscriptions;
   readonly eventSentences?: EventSentences;
   readonly projections?: readonly AnyProjection[];
-  readonly jobs?: Jobs;
+  readonly jobs?: Handled;
   readonly mails?: readonly AnyMailTemplate[];
+  /** What a worker starts besides the jobs that have a schedule. */
   readonly schedules?: Layer.Layer<never, unknown, Scheduled>;
   readonly personalData?: Effect.Effect<PersonalDataSection, never, Collected>;
   readonly beforeAdoption?: readonly BeforeAdoption[];
@@ -147,7 +151,7 @@ export const defineModule = <
   readonly listChanges?: DeclaredChanges<Extract<EndpointName<Contract>, string>>;
   readonly prepare?: Effect.Effect<string, unknown, Pools>;
 }) => {
-  type Needs = NeedsOf<Handlers[keyof Handlers] | Jobs[number]> | Scheduled;
+  type Needs = NeedsOf<Handlers[keyof Handlers] | Handled[number]> | Scheduled;
   const endpoints = Object.fromEntries(
     Object.entries(contract)
       .filter(([, value]) => isEndpoint(value))
@@ -160,7 +164,6 @@ export const defineModule = <
     projections: [],
     jobs: [],
     mails: [],
-    schedules: Layer.empty,
     personalData: Effect.succeed(null),
     beforeAdoption: [],
     archivedAfter: [],
@@ -168,6 +171,7 @@ export const defineModule = <
     concerns: [],
     listChanges: {},
     ...module,
+    schedules: Layer.merge(schedulesOf(module.jobs ?? []), schedules),
     contract: endpoints,
     endpoints: implementationsOf(module.name, endpoints, handlers),
   };

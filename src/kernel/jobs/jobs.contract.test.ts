@@ -10,6 +10,7 @@ import { type JobsAddress, JobsBackend } from "./backend.ts";
 import { longJob, probeJob } from "./probe.fixture.ts";
 import { type JobCounts, Jobs } from "./queue.ts";
 import { handle, JobsMiswired, registerJobs } from "./registry.ts";
+import { schedulesOf } from "./schedules.ts";
 import type { Recurrence, When } from "./timing.ts";
 import { jobWorker, type WorkerSettings } from "./worker.ts";
 
@@ -269,6 +270,19 @@ export const jobsContract = (
         await schedule(longJob);
         expect(await allCounts()).toMatchObject({ general: { delayed: 0 }, bulk: { delayed: 1 } });
       });
+    });
+
+    test("of several handlers, those with a schedule recur, with the data of the schedule", async () => {
+      const handlers = [
+        handle(probeJob, () => Effect.void, { data: { thing: "tick" }, everyMs: 3_600_000 }),
+        handle(longJob, () => Effect.void),
+      ];
+      await queue.runPromise(Effect.scoped(Layer.build(schedulesOf(handlers))));
+      const things: string[] = [];
+      await startWorker((thing) => Effect.sync(() => things.push(thing)));
+      await eventually(async () => expect(await counts()).toMatchObject({ completed: 1, delayed: 1 }));
+      expect(things).toEqual(["tick"]);
+      expect(await allCounts()).toMatchObject({ bulk: { waiting: 0, delayed: 0, completed: 0 } });
     });
 
     const hourly = { everyMs: 3_600_000 };

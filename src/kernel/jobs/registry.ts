@@ -2,14 +2,19 @@ import { Effect, type Scope } from "effect";
 import type * as z from "zod/mini";
 import type { JobDefinition } from "#vocabulary/job";
 import { readJobData } from "./job-data.ts";
+import type { Recurrence } from "./timing.ts";
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the only way to say "any definition" to the compiler
 export type AnyJob = JobDefinition<string, any>;
+
+/** When a job recurs by itself, and with which data. */
+export type JobSchedule<Data = unknown> = Recurrence & { readonly data: Data };
 
 /** A job with its handler. `Needs` are the services that the handler requires. */
 export interface JobHandler<Needs> {
   readonly definition: AnyJob;
   readonly run: (data: unknown) => Effect.Effect<void, unknown, Needs>;
+  readonly schedule?: JobSchedule;
 }
 
 /** The handlers of all jobs, by the job's name. */
@@ -23,13 +28,15 @@ export class JobsMiswired extends Error {}
 
 /**
  * Defines how a job runs. The work gets checked data and its own scope; it may run twice, so it must be
- * idempotent. Any failure counts as one attempt.
+ * idempotent. Any failure counts as one attempt. With a schedule the job also recurs, from the first start of a worker.
  */
 export const handle = <Data extends z.ZodMiniType, E, Needs>(
   definition: JobDefinition<string, Data>,
   work: (data: z.infer<Data>) => Effect.Effect<unknown, E, Needs>,
+  schedule?: JobSchedule<z.infer<Data>>,
 ): JobHandler<Exclude<Needs, Scope.Scope>> => ({
   definition,
+  ...(schedule && { schedule }),
   run: (data) => Effect.scoped(Effect.asVoid(Effect.flatMap(readJobData(definition, data), work))),
 });
 

@@ -4,8 +4,9 @@ import { Jobs } from "#kernel/jobs/queue";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { type MailServer, mailServer } from "./mail-server.fixture.ts";
+import { mailSchedules } from "./mail-layer.ts";
 import { formerSendMail } from "./send-mail.ts";
-import { formerSweepMails, sweepMails, sweepRegularly } from "./sweep-mails.ts";
+import { formerSweepMails, sweepMails } from "./sweep-mails.ts";
 import { type ToyMails, toyMails } from "./toy-mail.fixture.ts";
 
 let database: TestDatabase;
@@ -64,7 +65,7 @@ test("a process of the previous release writes and claims mails through the view
 
 test("the schedule of the sweep under its former name ends", async () => {
   await harness.run(Jobs.use((jobs) => jobs.upsertSchedule(formerSweepMails, {}, { everyMs: 60_000 })));
-  await harness.run(Effect.scoped(Layer.build(sweepRegularly)));
+  await harness.run(Effect.scoped(Layer.build(mailSchedules)));
   const { rows } = await database.pool.query<{ name: string }>("SELECT name FROM bullmq.scheduler");
   expect(rows.map(({ name }) => name)).toEqual([sweepMails.name]);
 });

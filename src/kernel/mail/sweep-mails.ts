@@ -27,18 +27,13 @@ const sweep = Effect.fnUntraced(function* () {
   for (const mailId of yield* outbox.overdue(maxPerSweep)) yield* jobs.add(sendMail, { mailId });
 });
 
-export const sweepMailsHandler = handle(sweepMails, sweep);
+export const sweepMailsHandler = handle(sweepMails, sweep, { data: {}, everyMs });
 
 /** The same job under the name it had before mails belonged to the kernel: queues may still hold it. */
 export const formerSweepMails = defineJob({ ...sweepMails, name: "identity.sweep-mails" });
 export const formerSweepMailsHandler = handle(formerSweepMails, sweep);
 
-/** Schedules the sweep every minute, and ends the schedule under its former name. */
-export const sweepRegularly = Layer.effectDiscard(
-  Jobs.use((jobs) =>
-    Effect.andThen(
-      jobs.removeSchedule(formerSweepMails, {}),
-      jobs.upsertSchedule(sweepMails, {}, { everyMs }),
-    ),
-  ),
+/** Ends the schedule under its former name. */
+export const endFormerSweeps = Layer.effectDiscard(
+  Jobs.use((jobs) => jobs.removeSchedule(formerSweepMails, {})),
 );

@@ -1,7 +1,6 @@
-import { Effect, Layer } from "effect";
+import { Effect } from "effect";
 import * as z from "zod/mini";
 import { DatabaseClock } from "#kernel/clock/database-clock";
-import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
 import { defineJob } from "#vocabulary/job";
 import { Gallery } from "./gallery.ts";
@@ -24,9 +23,5 @@ export const deleteRemovedPicturesHandler = handle(
   Effect.fnUntraced(function* () {
     yield* (yield* Gallery).deleteRemoved((yield* DatabaseClock).now() - undoMs);
   }),
-);
-
-/** Repeats that every hour. */
-export const deleteRemovedRegularly = Layer.effectDiscard(
-  Jobs.use((jobs) => jobs.upsertSchedule(deleteRemovedPictures, {}, { everyMs })),
+  { data: {}, everyMs },
 );

@@ -1,4 +1,3 @@
-import { Layer } from "effect";
 import * as z from "zod/mini";
 import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
@@ -17,11 +16,8 @@ export const sweepRedrives = defineJob({
 
 const everyMs = 30_000;
 
-export const sweepRedrivesHandler = handle(sweepRedrives, () =>
-  Jobs.use((jobs) => jobs.add(redriveDeadLetters, {})),
-);
-
-/** Repeats that every half minute. */
-export const sweepRegularly = Layer.effectDiscard(
-  Jobs.use((jobs) => jobs.upsertSchedule(sweepRedrives, {}, { everyMs })),
+export const sweepRedrivesHandler = handle(
+  sweepRedrives,
+  () => Jobs.use((jobs) => jobs.add(redriveDeadLetters, {})),
+  { data: {}, everyMs },
 );

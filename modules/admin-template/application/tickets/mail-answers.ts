@@ -1,8 +1,7 @@
-import { Effect, Layer } from "effect";
+import { Effect } from "effect";
 import * as z from "zod/mini";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { transact } from "#kernel/database/transact";
-import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
 import { Mail } from "#kernel/mail/mail";
 import { uuidNamed } from "#kernel/named-uuid";
@@ -54,8 +53,5 @@ export const mailAnswersHandler = handle(
     const ids = yield* (yield* Conversations).unseen(at - patienceMs, atOnce);
     yield* Effect.forEach(ids, (id) => transact(mailOne(id, at)));
   }),
-);
-
-export const mailAnswersRegularly = Layer.effectDiscard(
-  Jobs.use((jobs) => jobs.upsertSchedule(mailAnswers, {}, { everyMs })),
+  { data: {}, everyMs },
 );

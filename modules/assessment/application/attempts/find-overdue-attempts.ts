@@ -1,4 +1,4 @@
-import { Effect, Layer } from "effect";
+import { Effect } from "effect";
 import * as z from "zod/mini";
 import { subscribe } from "#kernel/bus/subscription";
 import { DatabaseClock } from "#kernel/clock/database-clock";
@@ -70,9 +70,6 @@ export const findOverdueAttemptsHandler = handle(
     for (const stream of yield* (yield* AttemptList).overdue(atOnce))
       yield* jobs.add(expireAttempt, { attemptId: attemptIdOf(stream) });
   }),
-);
-
-/** Has the search recur every minute, for those whose search was lost with the queue or came before the list knew them. */
-export const searchForOverdueAttempts = Layer.effectDiscard(
-  Jobs.use((jobs) => jobs.upsertSchedule(findOverdueAttempts, {}, { everyMs })),
+  // For those whose search was lost with the queue or came before the list knew them.
+  { data: {}, everyMs },
 );

@@ -1,4 +1,4 @@
-import { Effect, Layer } from "effect";
+import { Effect } from "effect";
 import * as z from "zod/mini";
 import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
@@ -9,6 +9,7 @@ import { Attempts } from "../attempts/attempts.ts";
 import { decideEach } from "./decide-each.ts";
 
 const atOnce = 100;
+const everyMs = 24 * 3_600_000;
 
 /** Forgets guests' attempts that no account has claimed in time. The next part is a job of its own. */
 export const forgetGuestsAttempts = defineJob({
@@ -30,11 +31,5 @@ export const forgetGuestsAttemptsHandler = handle(
     if (places.length === atOnce && last !== undefined)
       yield* (yield* Jobs).add(forgetGuestsAttempts, { after: last });
   }),
-);
-
-const everyMs = 24 * 3_600_000;
-
-/** Once a day. */
-export const forgetDaily = Layer.effectDiscard(
-  Jobs.use((jobs) => jobs.upsertSchedule(forgetGuestsAttempts, { after: null }, { everyMs })),
+  { data: { after: null }, everyMs },
 );

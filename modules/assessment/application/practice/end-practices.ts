@@ -1,4 +1,4 @@
-import { Effect, Layer } from "effect";
+import { Effect } from "effect";
 import * as z from "zod/mini";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { Jobs } from "#kernel/jobs/queue";
@@ -12,6 +12,7 @@ import { Practices } from "./practices.ts";
 import { QuestionReports } from "./question-reports.ts";
 
 const atOnce = 100;
+const everyMs = 24 * 3_600_000;
 const byClock = { actor: "clock" };
 
 /** Ends practices that are past their age. The next part is a job of its own. */
@@ -32,6 +33,7 @@ export const endOldPracticesHandler = handle(
     yield* decideEach(yield* Practices, practice, streams, { type: "end", at }, byClock);
     if (streams.length === atOnce) yield* (yield* Jobs).add(endOldPractices, { after: streams.at(-1)! });
   }),
+  { data: { after: null }, everyMs },
 );
 
 /** Forgets guests' practices that no account has claimed in time, and who sent the reports of guests. */
@@ -55,16 +57,5 @@ export const forgetGuestsPracticesHandler = handle(
     if (places.length === atOnce && last !== undefined)
       yield* (yield* Jobs).add(forgetGuestsPractices, { after: last });
   }),
-);
-
-const everyMs = 24 * 3_600_000;
-
-/** Once a day. */
-export const tidyPracticesDaily = Layer.effectDiscard(
-  Jobs.use((jobs) =>
-    Effect.andThen(
-      jobs.upsertSchedule(endOldPractices, { after: null }, { everyMs }),
-      jobs.upsertSchedule(forgetGuestsPractices, { after: null }, { everyMs }),
-    ),
-  ),
+  { data: { after: null }, everyMs },
 );

@@ -1,4 +1,4 @@
-import { Effect, Layer } from "effect";
+import { Effect } from "effect";
 import * as z from "zod/mini";
 import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
@@ -91,6 +91,8 @@ export const resumeReMarkings = defineJob({
   backoff: 10_000,
 });
 
+const everyMs = 60_000;
+
 export const resumeReMarkingsHandler = handle(
   resumeReMarkings,
   Effect.fnUntraced(function* () {
@@ -98,11 +100,5 @@ export const resumeReMarkingsHandler = handle(
     for (const reMarkingId of yield* (yield* ReMarkings).running)
       yield* jobs.add(reMarkAttempts, { reMarkingId });
   }),
-);
-
-const everyMs = 60_000;
-
-/** Looks for them every minute. */
-export const resumeRegularly = Layer.effectDiscard(
-  Jobs.use((jobs) => jobs.upsertSchedule(resumeReMarkings, {}, { everyMs })),
+  { data: {}, everyMs },
 );

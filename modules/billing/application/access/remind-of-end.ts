@@ -1,7 +1,6 @@
-import { Effect, Layer } from "effect";
+import { Effect } from "effect";
 import * as z from "zod/mini";
 import { DatabaseClock } from "#kernel/clock/database-clock";
-import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
 import { Mail } from "#kernel/mail/mail";
 import { uuidNamed } from "#kernel/named-uuid";
@@ -57,11 +56,6 @@ export const remindOfEndHandler = handle(
       after = accounts.at(-1)!;
     }
   }),
-);
-
-/** In the morning, not in the night. */
-export const remindDaily = Layer.effectDiscard(
-  Jobs.use((jobs) =>
-    jobs.upsertSchedule(remindOfEnd, {}, { pattern: "0 10 * * *", timeZone: "Africa/Johannesburg" }),
-  ),
+  // In the morning, not in the night.
+  { data: {}, pattern: "0 10 * * *", timeZone: "Africa/Johannesburg" },
 );

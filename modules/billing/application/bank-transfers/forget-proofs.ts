@@ -1,7 +1,6 @@
-import { Effect, Layer } from "effect";
+import { Effect } from "effect";
 import * as z from "zod/mini";
 import { DatabaseClock } from "#kernel/clock/database-clock";
-import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
 import { defineJob } from "#vocabulary/job";
 import { proofsKeptDays } from "../../contract/index.ts";
@@ -25,8 +24,5 @@ export const forgetProofsHandler = handle(
     const at = yield* (yield* DatabaseClock).exact;
     yield* (yield* Proofs).forget(at - proofsKeptDays * dayMs);
   }),
-);
-
-export const forgetProofsDaily = Layer.effectDiscard(
-  Jobs.use((jobs) => jobs.upsertSchedule(forgetProofs, {}, { everyMs: dayMs })),
+  { data: {}, everyMs: dayMs },
 );

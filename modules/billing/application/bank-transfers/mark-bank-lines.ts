@@ -1,6 +1,5 @@
-import { Effect, Layer } from "effect";
+import { Effect } from "effect";
 import * as z from "zod/mini";
-import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
 import { defineJob } from "#vocabulary/job";
 import { BankLines } from "./bank-lines.ts";
@@ -23,9 +22,6 @@ export const markBankLinesHandler = handle(
   Effect.fnUntraced(function* () {
     yield* (yield* BankLines).markWords(atOnce);
   }),
-);
-
-/** Has the search for them recur. It reads an index that is empty once all are marked. */
-export const markBankLinesRegularly = Layer.effectDiscard(
-  Jobs.use((jobs) => jobs.upsertSchedule(markBankLines, {}, { everyMs })),
+  // The search reads an index that is empty once all are marked.
+  { data: {}, everyMs },
 );

@@ -1,8 +1,7 @@
-import { Effect, Layer } from "effect";
+import { Effect } from "effect";
 import * as z from "zod/mini";
 import { subscribe } from "#kernel/bus/subscription";
 import { DatabaseClock } from "#kernel/clock/database-clock";
-import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
 import { personErased } from "#modules/identity/events";
 import { uuidOfId } from "#vocabulary/id";
@@ -28,10 +27,7 @@ export const forgetCartsHandler = handle(
     const at = yield* (yield* DatabaseClock).exact;
     yield* (yield* Carts).forget(at - keptDays * dayMs);
   }),
-);
-
-export const forgetCartsDaily = Layer.effectDiscard(
-  Jobs.use((jobs) => jobs.upsertSchedule(forgetCarts, {}, { everyMs: dayMs })),
+  { data: {}, everyMs: dayMs },
 );
 
 export const forgetCartWhenPersonErased = subscribe(

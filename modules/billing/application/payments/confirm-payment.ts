@@ -1,4 +1,4 @@
-import { Effect, Layer } from "effect";
+import { Effect } from "effect";
 import * as z from "zod/mini";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { transact } from "#kernel/database/transact";
@@ -118,6 +118,7 @@ export const sweepNotificationsHandler = handle(
       }
     }
   }),
+  { data: {}, everyMs: sweepEveryMs },
 );
 
 /** Has a notification confirmed soon. Without the queue, the sweep does it. */
@@ -125,7 +126,3 @@ export const confirmSoon = (notificationId: string) =>
   Effect.flatMap(Jobs, (jobs) => jobs.add(confirmPayment, { notificationId })).pipe(
     Effect.catch(({ message }) => Effect.logWarning("The sweep will confirm a payment", { message })),
   );
-
-export const sweepRegularly = Layer.effectDiscard(
-  Jobs.use((jobs) => jobs.upsertSchedule(sweepNotifications, {}, { everyMs: sweepEveryMs })),
-);

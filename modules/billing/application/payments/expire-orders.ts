@@ -1,7 +1,6 @@
-import { Effect, Layer } from "effect";
+import { Effect } from "effect";
 import * as z from "zod/mini";
 import { DatabaseClock } from "#kernel/clock/database-clock";
-import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
 import { dayOf } from "#vocabulary/day";
 import type { Instant } from "#vocabulary/instant";
@@ -73,8 +72,5 @@ export const expireOrdersHandler = handle(
       ),
     );
   }),
-);
-
-export const expireRegularly = Layer.effectDiscard(
-  Jobs.use((jobs) => jobs.upsertSchedule(expireOrders, {}, { everyMs })),
+  { data: {}, everyMs },
 );

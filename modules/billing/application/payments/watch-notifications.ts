@@ -1,6 +1,5 @@
-import { Effect, Layer } from "effect";
+import { Effect } from "effect";
 import * as z from "zod/mini";
-import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
 import { defineJob } from "#vocabulary/job";
 import { silentFrom } from "../../contract/index.ts";
@@ -27,8 +26,5 @@ export const watchNotificationsHandler = handle(
     if (orders >= silentFrom)
       yield* Effect.logError("Card orders wait and no notification of the provider comes", { orders });
   }),
-);
-
-export const watchRegularly = Layer.effectDiscard(
-  Jobs.use((jobs) => jobs.upsertSchedule(watchNotifications, {}, { everyMs })),
+  { data: {}, everyMs },
 );

@@ -1,7 +1,6 @@
-import { Effect, Layer } from "effect";
+import { Effect } from "effect";
 import * as z from "zod/mini";
 import { DatabaseClock } from "#kernel/clock/database-clock";
-import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
 import { type Day, dayOf, daysLater } from "#vocabulary/day";
 import { uuidOfId } from "#vocabulary/id";
@@ -56,11 +55,6 @@ export const reconcileHandler = handle(
     const today = dayOf(yield* (yield* DatabaseClock).exact);
     yield* compare(daysLater(today, -1));
   }),
-);
-
-/** In the morning, when the provider's day is closed and staff can still act on it. */
-export const reconcileDaily = Layer.effectDiscard(
-  Jobs.use((jobs) =>
-    jobs.upsertSchedule(reconcile, {}, { pattern: "0 5 * * *", timeZone: "Africa/Johannesburg" }),
-  ),
+  // In the morning, when the provider's day is closed and staff can still act on it.
+  { data: {}, pattern: "0 5 * * *", timeZone: "Africa/Johannesburg" },
 );

@@ -1,4 +1,4 @@
-import { Effect, Layer } from "effect";
+import { Effect } from "effect";
 import * as z from "zod/mini";
 import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
@@ -56,13 +56,10 @@ export const payRefundsHandler = handle(
           Effect.ensuring(Effect.ignore(refunds.release(id))),
         );
   }),
+  { data: {}, everyMs },
 );
 
 /** Has refunds paid soon. Without the queue, the schedule does it. */
 export const paySoon = Effect.flatMap(Jobs, (jobs) => jobs.add(payRefunds, {})).pipe(
   Effect.catch(({ message }) => Effect.logWarning("The schedule will pay refunds", { message })),
-);
-
-export const payRefundsRegularly = Layer.effectDiscard(
-  Jobs.use((jobs) => jobs.upsertSchedule(payRefunds, {}, { everyMs })),
 );

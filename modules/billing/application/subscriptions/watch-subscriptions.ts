@@ -1,4 +1,4 @@
-import { Effect, Layer } from "effect";
+import { Effect } from "effect";
 import * as z from "zod/mini";
 import { subscribe } from "#kernel/bus/subscription";
 import { DatabaseClock } from "#kernel/clock/database-clock";
@@ -77,15 +77,12 @@ export const watchSubscriptionsHandler = handle(
     for (const one of yield* rows.due(dayOf(at), atOnce)) yield* orLater(one.id, look(one, at));
     for (const one of yield* rows.toCancel(atOnce)) yield* orLater(one.id, tell(one));
   }),
+  { data: {}, everyMs },
 );
 
 /** Tells the provider soon what is over. Without the queue, the schedule does it. */
 export const tellProviderSoon = Effect.flatMap(Jobs, (jobs) => jobs.add(watchSubscriptions, {})).pipe(
   Effect.catch(({ message }) => Effect.logWarning("The schedule will end a subscription", { message })),
-);
-
-export const watchSubscriptionsRegularly = Layer.effectDiscard(
-  Jobs.use((jobs) => jobs.upsertSchedule(watchSubscriptions, {}, { everyMs })),
 );
 
 /** Nothing is charged for a person who is erased. */

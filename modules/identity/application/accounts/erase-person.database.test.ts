@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { JobsBackend } from "#kernel/jobs/backend";
 import { Jobs } from "#kernel/jobs/queue";
 import { registerJobs } from "#kernel/jobs/registry";
+import { schedulesOf } from "#kernel/jobs/schedules";
 import { jobWorker } from "#kernel/jobs/worker";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
@@ -11,7 +12,7 @@ import { collectMails } from "../../testing/collected-mails.ts";
 import { servicesOn } from "../../testing/profile-services.ts";
 import { Accounts } from "./accounts.ts";
 import { erasePersonHandler, planErasing } from "./erase-person.ts";
-import { findOverdueClosingsHandler, searchForOverdueClosings } from "./find-overdue-closings.ts";
+import { findOverdueClosingsHandler } from "./find-overdue-closings.ts";
 
 const registry = registerJobs([erasePersonHandler, findOverdueClosingsHandler]);
 
@@ -72,6 +73,6 @@ test("an erasure that runs too early is scheduled again and erases when it is du
 
 test("the recurring search finds an overdue closing", async () => {
   const { accountId } = await becomeClosing(-1_000);
-  await runtime.runPromise(Effect.scoped(Layer.build(searchForOverdueClosings)));
+  await runtime.runPromise(Effect.scoped(Layer.build(schedulesOf([findOverdueClosingsHandler]))));
   await becomesErased(accountId);
 });

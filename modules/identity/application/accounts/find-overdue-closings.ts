@@ -1,4 +1,4 @@
-import { Effect, Layer } from "effect";
+import { Effect } from "effect";
 import * as z from "zod/mini";
 import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
@@ -27,9 +27,5 @@ export const findOverdueClosingsHandler = handle(
     for (const accountId of yield* (yield* Closings).overdue(atOnce))
       yield* jobs.add(erasePerson, { accountId: accountIdOf(accountId) });
   }),
-);
-
-/** Has the search recur every hour. */
-export const searchForOverdueClosings = Layer.effectDiscard(
-  Jobs.use((jobs) => jobs.upsertSchedule(findOverdueClosings, {}, { everyMs })),
+  { data: {}, everyMs },
 );

@@ -1,6 +1,5 @@
-import { Effect, Layer } from "effect";
+import { Effect } from "effect";
 import * as z from "zod/mini";
-import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
 import { defineJob } from "#vocabulary/job";
 import { Accounts } from "./accounts.ts";
@@ -23,9 +22,6 @@ export const markPeopleHandler = handle(
   Effect.fnUntraced(function* () {
     yield* (yield* Accounts).markPeople(atOnce);
   }),
-);
-
-/** Has the search for them recur. It reads an index that is empty once all are marked. */
-export const markPeopleRegularly = Layer.effectDiscard(
-  Jobs.use((jobs) => jobs.upsertSchedule(markPeople, {}, { everyMs })),
+  // The search reads an index that is empty once all are marked.
+  { data: {}, everyMs },
 );

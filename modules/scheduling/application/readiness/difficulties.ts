@@ -1,7 +1,6 @@
-import { Context, Effect, Layer } from "effect";
+import { Context, Effect } from "effect";
 import * as z from "zod/mini";
 import type { DatabaseUnavailable } from "#kernel/errors";
-import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
 import { EveryonesAnswers } from "#modules/assessment";
 import { Catalogue } from "#modules/catalogue";
@@ -52,9 +51,5 @@ export const refreshDifficultiesHandler = handle(
     }));
     yield* (yield* Difficulties).replace(found);
   }),
-);
-
-/** Once a day. */
-export const refreshDifficultiesDaily = Layer.effectDiscard(
-  Jobs.use((jobs) => jobs.upsertSchedule(refreshDifficulties, {}, { everyMs: 24 * 3_600_000 })),
+  { data: {}, everyMs: 24 * 3_600_000 },
 );

@@ -1,4 +1,4 @@
-import { Effect, Layer } from "effect";
+import { Effect } from "effect";
 import * as z from "zod/mini";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { transact } from "#kernel/database/transact";
@@ -73,8 +73,5 @@ export const sendRemindersHandler = handle(
       after = due.at(-1)!.account;
     }
   }),
-);
-
-export const remindRegularly = Layer.effectDiscard(
-  Jobs.use((jobs) => jobs.upsertSchedule(sendReminders, {}, { everyMs })),
+  { data: {}, everyMs },
 );
