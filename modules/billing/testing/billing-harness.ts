@@ -1,6 +1,5 @@
 import { Effect, Layer } from "effect";
 import { postgresAudit } from "#kernel/audit/postgres-audit";
-import { DatabaseClock, databaseClock } from "#kernel/clock/database-clock";
 import { Pools, poolsLayer } from "#kernel/database/pools";
 import { onConnection } from "#kernel/database/transact";
 import { postgresEventStore } from "#kernel/event-store/postgres";
@@ -14,6 +13,7 @@ import { Secrets } from "#kernel/secrets/secrets";
 import { testLogKeys, testSecretKey } from "#kernel/secrets/test-secret.fixture";
 import { adultsBut, knownCode, noAddresses, thinSecrets } from "#modules/identity/testing";
 import type { Answer } from "#kernel/http/ask.fixture";
+import { clockAhead } from "../../../tests/support/clock-ahead.ts";
 import { moduleHarness } from "../../../tests/support/module-harness.ts";
 import { patientTimeouts } from "../../../tests/support/patient-timeouts.ts";
 import type { TestDatabase } from "../../../tests/support/postgres.ts";
@@ -65,15 +65,6 @@ const mailsIn = Layer.effect(
     }),
   ),
 );
-
-/** The database's clock, so much ahead as a test says. */
-const clockAhead = (ahead: { ms: number }) =>
-  Layer.effect(
-    DatabaseClock,
-    Effect.map(DatabaseClock, ({ now, exact }) =>
-      DatabaseClock.of({ now: () => now() + ahead.ms, exact: Effect.map(exact, (at) => at + ahead.ms) }),
-    ),
-  ).pipe(Layer.provide(databaseClock));
 
 /** The account that buyers pay into by EFT. */
 const sellerAccount: SellerAccount = {

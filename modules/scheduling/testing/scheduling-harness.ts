@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Effect, Layer } from "effect";
 import { postgresAudit } from "#kernel/audit/postgres-audit";
-import { DatabaseClock, databaseClock } from "#kernel/clock/database-clock";
 import { poolsLayer } from "#kernel/database/pools";
 import { postgresEventStore } from "#kernel/event-store/postgres";
 import { Authenticator } from "#kernel/http/authentication";
@@ -17,6 +16,7 @@ import { nothingStudied } from "#modules/assessment/testing";
 import { subscriptionsOf } from "#modules/billing/testing";
 import { memoryCatalogue, someContent } from "#modules/catalogue/testing";
 import { adultsWhere, noAddresses, publicNamesOf } from "#modules/identity/testing";
+import { clockAhead } from "../../../tests/support/clock-ahead.ts";
 import { moduleHarness } from "../../../tests/support/module-harness.ts";
 import { patientTimeouts } from "../../../tests/support/patient-timeouts.ts";
 import type { TestDatabase } from "../../../tests/support/postgres.ts";
@@ -36,15 +36,6 @@ interface Queued {
   readonly name: string;
   readonly data: unknown;
 }
-
-/** The database's clock, so much ahead as a test says. */
-const clockAhead = (ahead: { ms: number }) =>
-  Layer.effect(
-    DatabaseClock,
-    Effect.map(DatabaseClock, ({ now, exact }) =>
-      DatabaseClock.of({ now: () => now() + ahead.ms, exact: Effect.map(exact, (at) => at + ahead.ms) }),
-    ),
-  ).pipe(Layer.provide(databaseClock));
 
 /** Scheduling over HTTP on a real database and outbox, with a clock that a test moves. Nothing was answered yet. */
 export const schedulingHarness = async ({ url }: Pick<TestDatabase, "url">) => {
