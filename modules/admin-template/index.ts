@@ -144,6 +144,7 @@ export const adminTemplate = defineModule({
     WhoIsHere.layer(),
   ),
   contract,
+  eventSentences: {},
   handlers: {
     readOperations: readOperationsHandler,
     followStaffNews: followStaffNewsHandler,

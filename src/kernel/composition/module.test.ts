@@ -22,7 +22,7 @@ const readKite = endpoint("/kites");
 const ball = implement(readBall, () => Effect.succeed("ball"));
 const kite = implement(readKite, () => Effect.succeed("kite"));
 
-const plain = { name: "toys", uses: [], schema: null, layer: Layer.empty } as const;
+const plain = { name: "toys", uses: [], schema: null, layer: Layer.empty, eventSentences: {} } as const;
 const contract = { readBall, readKite, somethingElse: z.string() };
 
 // Faults that do not compile also fail at start-up: a handler may have lost its type on the way.

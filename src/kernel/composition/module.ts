@@ -137,7 +137,8 @@ export const defineModule = <
   readonly contract: Contract;
   readonly handlers: Handlers & Unknown<Contract, Handlers>;
   readonly subscriptions?: Subscriptions;
-  readonly eventSentences?: EventSentences;
+  /** `{}` for a module without events. */
+  readonly eventSentences: EventSentences;
   readonly projections?: readonly AnyProjection[];
   readonly jobs?: Handled;
   readonly mails?: readonly AnyMailTemplate[];
@@ -159,7 +160,6 @@ export const defineModule = <
   );
   const whole = {
     staffActions: "staffActions" in contract ? contract.staffActions : {},
-    eventSentences: {},
     subscriptions: [],
     projections: [],
     jobs: [],
