@@ -6,16 +6,16 @@ import { createAccount } from "./app.ts";
 interface TryOut {
   readonly role: Role;
   readonly name: string;
-  readonly door: string;
+  readonly signInPath: string;
 }
 
 /** One account of each kind, to try the product out. Never created in production. */
 const tryOuts: readonly TryOut[] = [
-  { role: "client", name: "Thandi Learner", door: "/login" },
-  { role: "admin", name: "Sipho Admin", door: "/admin/login" },
-  { role: "operator", name: "Anna Operator", door: "/admin/login" },
-  { role: "support", name: "Lindiwe Support", door: "/admin/login" },
-  { role: "editor", name: "Pieter Editor", door: "/admin/login" },
+  { role: "client", name: "Thandi Learner", signInPath: "/login" },
+  { role: "admin", name: "Sipho Admin", signInPath: "/admin/login" },
+  { role: "operator", name: "Anna Operator", signInPath: "/admin/login" },
+  { role: "support", name: "Lindiwe Support", signInPath: "/admin/login" },
+  { role: "editor", name: "Pieter Editor", signInPath: "/admin/login" },
 ];
 /** The address of the admin to try. */
 export const adminToTry = "admin@roadworthy.test";
@@ -48,7 +48,7 @@ export const tryOutAccounts = Effect.gen(function* () {
       roles: [role],
       dateOfBirth: role === "client" ? "2000-01-31" : null,
     });
-    lines.push(`  ${email.padEnd(28)} ${password.padEnd(18)} ${tryOut.door}`);
+    lines.push(`  ${email.padEnd(28)} ${password.padEnd(18)} ${tryOut.signInPath}`);
   }
   return [...lines, ""];
 });

@@ -6,7 +6,7 @@ import { billingData } from "./application/account-data.ts";
 import { confirmPaymentHandler, sweepNotificationsHandler } from "./application/payments/confirm-payment.ts";
 import { eraseBodiesWhenPersonErased } from "./application/erase-bodies.ts";
 import { billingSentences } from "./application/event-sentences.ts";
-import { forgetCartsHandler, forgetCartWhenPersonErased } from "./application/cart/forget-carts.ts";
+import { forgetCartsHandler, forgetCartWhenPersonErased } from "./application/orders/forget-carts.ts";
 import { expireOrdersHandler } from "./application/payments/expire-orders.ts";
 import { listChanges } from "./application/list-changes.ts";
 import { invoiceHandlers } from "./application/invoices/read-invoices.ts";
@@ -34,18 +34,18 @@ import { accessEndsMail } from "./application/mails/access-ends.ts";
 import { renewalFailedMail } from "./application/mails/renewal-failed.ts";
 import { ownSubscriptionHandlers } from "./application/subscriptions/own-subscriptions.ts";
 import { SettlementQueue } from "./application/payments/settle-together.ts";
-import { Subscriptions } from "./application/subscriptions/subscriptions.ts";
+import { Subscriptions } from "./application/subscriptions.ts";
 import {
   cancelWhenPersonErased,
   watchSubscriptionsHandler,
 } from "./application/subscriptions/watch-subscriptions.ts";
 import { checkoutHandlers } from "./application/staff/list-checkouts.ts";
 import { listPlansHandler } from "./application/catalogue/list-plans.ts";
-import { moveCartHandler, readCartHandler } from "./application/cart/move-cart.ts";
+import { moveCartHandler, readCartHandler } from "./application/orders/move-cart.ts";
 import { readAccessHandler } from "./application/access/read-access.ts";
 import { orderPaidMail } from "./application/mails/order-paid.ts";
 import { OrderBuyers } from "./application/orders/order-buyers.ts";
-import { OpenDoors } from "./application/access/open-doors.ts";
+import { AccessCache } from "./application/access/access-cache.ts";
 import { Orders } from "./application/orders/orders.ts";
 import { ownOrderHandlers } from "./application/orders/own-orders.ts";
 import {
@@ -112,7 +112,7 @@ export const billing = defineModule({
     payfastProvider,
     Subscriptions.layer,
     Access.layer.pipe(
-      Layer.provideMerge(Layer.mergeAll(postgresGrants, postgresSubscriptions, OpenDoors.layer)),
+      Layer.provideMerge(Layer.mergeAll(postgresGrants, postgresSubscriptions, AccessCache.layer)),
     ),
   ),
   contract,

@@ -109,7 +109,7 @@ test("one buyer orders a document once, and what they have paid for meanwhile is
   expect((await buyer.post("/orders", again)).status).toBe(201);
 });
 
-test("money that goes back closes the door again", async () => {
+test("money that goes back ends access again", async () => {
   const buyer = await learner();
   await buy(buyer, "flash-cards");
   expect((await fetchPdf(buyer, "flash-cards")).status).toBe(200);

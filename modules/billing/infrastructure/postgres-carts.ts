@@ -5,7 +5,7 @@ import { preparedOn } from "#kernel/database/prepared";
 import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
 import type { ListPlace } from "#vocabulary/list-place";
-import { Carts } from "../application/cart/carts.ts";
+import { Carts } from "../application/orders/carts.ts";
 import { Cart, emptyCart } from "../contract/index.ts";
 import type { BillingTables } from "./tables.ts";
 

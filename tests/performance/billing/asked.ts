@@ -61,7 +61,7 @@ export interface AskedFigures {
 }
 
 /**
- * Measures turn about in two programs, whether a door is open being asked in one of them: every other request goes to the
+ * Measures turn about in two programs, whether access is open being asked in one of them: every other request goes to the
  * other program, so that both meet the same machine.
  */
 export const askedTimes = async (

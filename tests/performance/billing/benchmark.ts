@@ -5,24 +5,24 @@ import pg from "pg";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
 import { conditionsOf } from "../conditions.ts";
 import type { Benchmark, Run } from "../report.ts";
-import { doorPart } from "./part-door.ts";
+import { accessPart } from "./part-access.ts";
 import { firstDataPart } from "./part-first-data.ts";
 import { settlingPart } from "./part-settling.ts";
 
-const parts = { settling: settlingPart, "first-data": firstDataPart, door: doorPart } as const;
+const parts = { settling: settlingPart, "first-data": firstDataPart, access: accessPart } as const;
 
 /** How the contestants differ. */
 const fairness = [
   "the program: a notification over HTTP, its checks with PayFast's confirmation from a server in the same process, settlement; mails go to a bare table",
   "one bare transaction: the same rows into tables with the same indexes, with the counter of invoices",
-  "the question alone: one query; answers of an exam never ask it, lists ask it once, and believe for five seconds that a door is open",
+  "the question alone: one query; answers of an exam never ask it, lists ask it once, and cache for five seconds that access is open",
   "the sender, the program and the server that confirms share one process",
 ];
 
 /**
  * How many payments are settled in a second, from the notification over HTTP through the inbox, the checks, the events, the
- * periods and the invoice, compared with one bare transaction of the same rows; what the question costs whether a door is
- * open; and how long a buyer waits before it.
+ * periods and the invoice, compared with one bare transaction of the same rows; what the question costs whether access is
+ * open; and how long a buyer waits for it.
  */
 export const benchmark: Benchmark = async ({ quick, only = "", say }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "roadworthy-bench-"));

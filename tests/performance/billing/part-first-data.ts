@@ -8,7 +8,7 @@ const parts = {
 } as const;
 const [withIt, without] = ["plans are asked for", "nothing needs a plan"] as const;
 
-/** What learners wait for, in programs that ask whether a door is open and that do not. */
+/** What learners wait for, in programs that ask whether access is open and that do not. */
 export const firstDataPart: Part = {
   measure: async ({ quick, add }) => {
     const asked = await askedTimes(quick ? 300 : 1_500);

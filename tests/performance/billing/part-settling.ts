@@ -11,7 +11,7 @@ import { inFlight, placeOrders, settleAll, writePerSecond } from "./settling.ts"
 
 const part = `payments settled, ${inFlight} in flight`;
 const [program, bare] = ["the program", "one bare transaction"] as const;
-const asking = "whether the door is open, one after another";
+const asking = "whether access is open, one after another";
 const questions = 300;
 const warmUp = 256;
 

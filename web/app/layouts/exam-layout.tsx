@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SettingsDoorContext } from "../../ui/settings-door.ts";
+import { SettingsAccessContext } from "../../ui/settings-access.ts";
 import { Asphalt } from "../../ui/surfaces.tsx";
 import { FocusLayout } from "./focus-layout.tsx";
 import { useAllSettings } from "./use-all-settings.tsx";
@@ -8,10 +8,10 @@ import { useAllSettings } from "./use-all-settings.tsx";
 export const ExamLayout = ({ children }: { readonly children: ReactNode }) => {
   const { state, open, dialog } = useAllSettings();
   // What is set here goes to the account with the next page that has a header.
-  const door = { isOpen: state === "open", open: () => void open() };
+  const access = { isOpen: state === "open", open: () => void open() };
   return (
     <FocusLayout>
-      <SettingsDoorContext value={door}>{children}</SettingsDoorContext>
+      <SettingsAccessContext value={access}>{children}</SettingsAccessContext>
       {dialog && <Asphalt>{dialog}</Asphalt>}
     </FocusLayout>
   );

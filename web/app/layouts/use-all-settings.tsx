@@ -6,7 +6,7 @@ const allSettings = lazyResource(async () => (await import("./all-settings.tsx")
 /** The exam's, for what its keys do. */
 const areas = ["exam", "shell", "settings"] as const;
 
-interface AllSettingsDoor {
+interface AllSettingsAccess {
   readonly state: "closed" | "open" | "failed";
   /** Resolves to whether they could be fetched. */
   readonly open: () => Promise<boolean>;
@@ -15,8 +15,8 @@ interface AllSettingsDoor {
 }
 
 /** All settings, which no page loads before they are asked for. */
-export const useAllSettings = (onClosed?: () => void): AllSettingsDoor => {
-  const [state, setState] = useState<AllSettingsDoor["state"]>("closed");
+export const useAllSettings = (onClosed?: () => void): AllSettingsAccess => {
+  const [state, setState] = useState<AllSettingsAccess["state"]>("closed");
   const AllSettings = state === "open" ? allSettings.now() : undefined;
   const open = async () => {
     try {

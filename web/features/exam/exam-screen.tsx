@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { attemptIn, useExam, useReading } from "./exam-context.tsx";
 import { currentIn, isFlagged } from "./attempt-facts.ts";
 import { limitOf } from "../../machines/learner-attempt.ts";
-import { useSettingsDoor } from "../../ui/settings-door.ts";
+import { useSettingsAccess } from "../../ui/settings-access.ts";
 import type { OpenDialog } from "./exam-dialogs.tsx";
 import { LateAside, LateDialogs, LateReview } from "./late-parts.tsx";
 import { optionLabelAt } from "./option-labels.ts";
@@ -42,7 +42,7 @@ export const ExamScreen = () => {
   const { questions } = exam.view;
   const [isReviewing, setReviewing] = useState(false);
   const [open, setOpen] = useState<OpenDialog>(null);
-  const areSettingsOpen = useSettingsDoor()?.isOpen === true;
+  const areSettingsOpen = useSettingsAccess()?.isOpen === true;
   const hasAside = useHasAside();
   usePrefetchedResult(isReviewing || open === "hand-in");
   const heading = useRef<HTMLHeadingElement>(null);

@@ -16,7 +16,7 @@ import { useReading, useCurrent, useFact, useExam } from "./exam-context.tsx";
 import { clockText, wallText } from "./time-text.ts";
 import type { LearnerAttempt } from "../../machines/learner-attempt.ts";
 import { device } from "./device.ts";
-import { useSettingsDoor } from "../../ui/settings-door.ts";
+import { useSettingsAccess } from "../../ui/settings-access.ts";
 import { Asphalt } from "../../ui/surfaces.tsx";
 import "./top-bar.css";
 
@@ -100,7 +100,7 @@ const SavedState = () => {
 export const TopBar = ({ onHelp }: { readonly onHelp?: () => void }) => {
   const t = useTranslations("exam");
   const settings = useTranslations("shell")("settings");
-  const door = useSettingsDoor();
+  const settingsAccess = useSettingsAccess();
   const { view } = useExam();
   const { category, number } = useCurrent();
   return (
@@ -118,8 +118,13 @@ export const TopBar = ({ onHelp }: { readonly onHelp?: () => void }) => {
           <span className="unseen">{t("keys.open")}</span>
         </button>
       )}
-      {door !== null && (
-        <button type="button" className="exam-bar-settings" aria-haspopup="dialog" onClick={door.open}>
+      {settingsAccess !== null && (
+        <button
+          type="button"
+          className="exam-bar-settings"
+          aria-haspopup="dialog"
+          onClick={settingsAccess.open}
+        >
           <SlidersHorizontal aria-hidden size={20} />
           <span className="unseen">{settings}</span>
         </button>

@@ -44,7 +44,7 @@ const Account = ({ profile }: { readonly profile: Profile }) => {
   );
 };
 
-/** What proves at the door who this is. The secret and the codes are shown once, when they are made. */
+/** What proves at the sign-in who this is. The secret and the codes are shown once, when they are made. */
 const SecondFactor = () => {
   const t = useTranslations("staff-roles");
   const { data, error, isFetching, refetch } = useQuery({

@@ -6,7 +6,7 @@ import { AddressMarks } from "#kernel/mail/address-marks";
 import { joinLead, separateLead } from "../../contract/index.ts";
 import { JoinedSenders } from "./joined-senders.ts";
 import { holdSeen, leadOf, readAgain } from "./lead-views.ts";
-import { MergedSenders } from "./merged-senders.ts";
+import { MergedSenders } from "../letters/merged-senders.ts";
 
 const notFound = Effect.fail({ _tag: "LeadNotFound" } as const);
 

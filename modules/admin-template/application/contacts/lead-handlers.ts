@@ -9,7 +9,7 @@ import { MailThreads } from "../letters/mail-threads.ts";
 import { threadOf } from "../letters/thread-views.ts";
 import { JoinedSenders } from "./joined-senders.ts";
 import { holdSeen, leadOf, markOf, mostThreads, readAgain } from "./lead-views.ts";
-import { MergedSenders } from "./merged-senders.ts";
+import { MergedSenders } from "../letters/merged-senders.ts";
 
 /** That staff looked is recorded with what they are shown, or they are shown nothing. */
 const readHandler = implement(

@@ -7,7 +7,7 @@ import { type Lead, type LeadLinks, leadLinksOf, type MailThreadId } from "../..
 import { MailThreads } from "../letters/mail-threads.ts";
 import { threadIdOf, threadOf } from "../letters/thread-views.ts";
 import { JoinedSenders } from "./joined-senders.ts";
-import { MergedSenders } from "./merged-senders.ts";
+import { MergedSenders } from "../letters/merged-senders.ts";
 
 export const mostThreads = 20;
 

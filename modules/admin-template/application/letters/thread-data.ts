@@ -5,7 +5,7 @@ import { AddressMarks } from "#kernel/mail/address-marks";
 import { personErased, sessionOpened } from "#modules/identity/events";
 import { uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
-import { MergedSenders } from "../contacts/merged-senders.ts";
+import { MergedSenders } from "./merged-senders.ts";
 import { pictureInCopy } from "../conversations/conversation-data.ts";
 import { MailThreads } from "./mail-threads.ts";
 

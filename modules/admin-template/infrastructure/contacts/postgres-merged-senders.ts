@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
-import { MergedSenders } from "../../application/contacts/merged-senders.ts";
+import { MergedSenders } from "../../application/letters/merged-senders.ts";
 import type { LetterTables } from "../letters/tables.ts";
 
 const table = "admin_template.merged_sender";

@@ -5,9 +5,9 @@ import { type Feature, featuresOf, graceDays, type Product } from "../../contrac
 import { type Grant, openUntil } from "../../domain/entitlement.ts";
 import type { Instant } from "#vocabulary/instant";
 import { BillingSettings } from "../billing-settings.ts";
-import { SubscriptionRows } from "../subscriptions/subscriptions.ts";
+import { SubscriptionRows } from "../subscriptions.ts";
 import { Grants } from "./grants.ts";
-import { OpenDoors } from "./open-doors.ts";
+import { AccessCache } from "./access-cache.ts";
 
 const graceMs = graceDays * 24 * 3_600_000;
 
@@ -51,7 +51,7 @@ export class Access extends Context.Service<
   static readonly layer: Layer.Layer<
     Access,
     never,
-    Grants | SubscriptionRows | DatabaseClock | BillingSettings | OpenDoors
+    Grants | SubscriptionRows | DatabaseClock | BillingSettings | AccessCache
   > = Layer.effect(
     Access,
     Effect.gen(function* () {
@@ -59,8 +59,8 @@ export class Access extends Context.Service<
       const { now } = yield* DatabaseClock;
       const needsPlans = (yield* BillingSettings).payfast !== null;
       const subscriptions = yield* SubscriptionRows;
-      const doors = yield* OpenDoors;
-      /** A subscription whose charge is late keeps the door open for the days of grace. */
+      const cache = yield* AccessCache;
+      /** A subscription whose charge is late keeps access open for the days of grace. */
       const untilInGrace = Effect.fnUntraced(function* (
         account: string,
         periods: readonly Grant[],
@@ -80,8 +80,8 @@ export class Access extends Context.Service<
       });
       const mayUse = Effect.fnUntraced(function* (account: string, feature: Feature) {
         const product = productOf(feature);
-        if (doors.isOpen(account, product, now())) return true;
-        const remember = doors.ask();
+        if (cache.isOpen(account, product, now())) return true;
+        const remember = cache.beforeQuery();
         const openTo = yield* until(account, product);
         if (openTo !== null) remember(account, product, openTo, now());
         return openTo !== null;

@@ -9,7 +9,7 @@ import { type AccessEvent, accessEvents } from "../../contract/events.ts";
 import type { Placed } from "../../contract/index.ts";
 import { orderIdOf } from "../views.ts";
 import { Grants } from "./grants.ts";
-import { accessEndedTopic, OpenDoors } from "./open-doors.ts";
+import { accessEndedTopic, AccessCache } from "./access-cache.ts";
 
 /** The stream of an account's prepaid periods. */
 export const accessStreamOf = (account: string): string => uuidNamed(`billing.access/${account}`);
@@ -44,8 +44,8 @@ export const endAccess = Effect.fnUntraced(function* (stream: string, { accountI
     versionOf: accessEvents.versionOf,
   });
   yield* (yield* Grants).end(stream, at);
-  const doors = yield* OpenDoors;
+  const cache = yield* AccessCache;
   const account = uuidOfId(accountId);
-  yield* afterCommit(Effect.sync(() => doors.close(account)));
+  yield* afterCommit(Effect.sync(() => cache.forget(account)));
   yield* (yield* Live).tell(accessEndedTopic, account);
 });

@@ -11,7 +11,7 @@ import { order, type OrderMoveCommand } from "../../domain/decide-order.ts";
 import { Coupons } from "../catalogue/coupons.ts";
 import { endAccess, grantAccess } from "../access/grant-access.ts";
 import { issueCreditNote, issueInvoice } from "../invoices/issue-invoice.ts";
-import { emptyCartOf } from "../cart/empty-cart.ts";
+import { emptyCartOf } from "./empty-cart.ts";
 import { orderPaidMail } from "../mails/order-paid.ts";
 import { orderIdOf } from "../views.ts";
 import { orderTopic } from "./order-topic.ts";

@@ -58,7 +58,7 @@ describe("a payment", () => {
     expect(await till.mayUse(me)).toBe(false);
   });
 
-  test("that was confirmed opens the door once: ten copies at once, settled by four workers at once", async () => {
+  test("that was confirmed opens access once: ten copies at once, settled by four workers at once", async () => {
     const me = till.someone();
     const order = await shop.placed(me);
     const body = till.bodyOf(order);

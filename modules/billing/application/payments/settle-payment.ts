@@ -8,7 +8,7 @@ import type { Cents } from "../../contract/index.ts";
 import { changeLockedOrder } from "../orders/change-order.ts";
 import { OrderRows } from "../orders/orders.ts";
 import { beginSubscription, noteRenewal, placeRenewal } from "../subscriptions/renew-subscription.ts";
-import { SubscriptionRows } from "../subscriptions/subscriptions.ts";
+import { SubscriptionRows } from "../subscriptions.ts";
 import { type Checks, Inbox } from "./inbox.ts";
 
 /** What a notification says: so much money came for this order. */

@@ -46,7 +46,7 @@ const traces = async (order: OrderView) =>
   );
 
 describe("payments that are settled at the same moment", () => {
-  test("each open one door once, also when they come twice, and the numbers of invoices have no gap", async () => {
+  test("each open access once, also when they come twice, and the numbers of invoices have no gap", async () => {
     const one = till.someone();
     const orders = [...(await places(6)), ...(await places(2, one))];
     const bodies = orders.map((order) => till.bodyOf(order));

@@ -99,7 +99,7 @@ test("a buyer cancels within seven days: an admin agrees, PayFast pays back, and
   expect(note!.vat).toEqual(invoice!.vat);
 });
 
-test("seven days later only staff can pay back, a part leaves the door open, and the rest closes it", async () => {
+test("seven days later only staff can pay back, a part leaves access open, and the rest ends it", async () => {
   const me = till.someone();
   const order = await till.paid(me);
   till.shop.clock.ms = 8 * dayMs;
@@ -200,7 +200,7 @@ test("a document that is paid by card, by card again at that moment, and by tran
 });
 
 describe("a request", () => {
-  test("that is declined keeps the door open, and another may follow", async () => {
+  test("that is declined keeps access open, and another may follow", async () => {
     const me = till.someone();
     const order = await till.paid(me);
     const { refundId } = (await asks(me, order)).json() as Refund;

@@ -6,7 +6,7 @@ import { uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
 import { pageOf, placeIn } from "#vocabulary/list-place";
 import { type CheckoutCart, exportCheckouts, listCheckouts } from "../../contract/index.ts";
-import { Carts } from "../cart/carts.ts";
+import { Carts } from "../orders/carts.ts";
 import { StaffLedger } from "../staff-ledger.ts";
 import { entryOf } from "./staff-orders.ts";
 

@@ -14,7 +14,7 @@ const seenOpen = (selector: string): Promise<number> =>
     watching.observe(document, { subtree: true, childList: true, attributes: true });
   });
 
-/** Pays once while the return page is open; returns the milliseconds from PayFast's notification to the open door. */
+/** Pays once while the return page is open; returns the milliseconds from PayFast's notification to open access. */
 const payAndLook = async (app: App, browser: Browser): Promise<number> => {
   const context = await browser.newContext({ baseURL: app.url });
   try {
@@ -32,8 +32,8 @@ const payAndLook = async (app: App, browser: Browser): Promise<number> => {
   }
 };
 
-/** Returns how long each of so many doors took; null where there is no browser. */
-export const doorTimes = async (rounds: number): Promise<readonly number[] | null> => {
+/** Returns how long each of so many payments took to open access; null where there is no browser. */
+export const openTimes = async (rounds: number): Promise<readonly number[] | null> => {
   const { launch } = await findBrowser();
   if (launch === null) return null;
   const app = await startApp({ payments: "simulator" });

@@ -1,8 +1,8 @@
 import { atMost, median } from "../report.ts";
-import { doorTimes } from "./door.ts";
+import { openTimes } from "./access-opens.ts";
 import type { Part } from "./part.ts";
 
-const part = "from the notification to the open door in the browser";
+const part = "from the notification to open access in the browser";
 
 /** An account may place no more orders in an hour. */
 const rounds = 20;
@@ -11,17 +11,17 @@ const rounds = 20;
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1]!;
 
-/** How long a buyer waits before the open door. */
-export const doorPart: Part = {
+/** How long a buyer waits for access. */
+export const accessPart: Part = {
   measure: async ({ add, say }) => {
-    const times = await doorTimes(rounds);
-    if (times === null) say("There is no browser: the open door was not measured.");
+    const times = await openTimes(rounds);
+    if (times === null) say("There is no browser: open access was not measured.");
     else add(part, "the return page", { "p50 ms": quantile(times, 0.5), "p95 ms": quantile(times, 0.95) });
   },
   targets: (runs) => {
     const slowest = runs.filter((run) => run.part === part).map(({ figures }) => figures["p95 ms"]!);
     return slowest.length === 0
       ? []
-      : [atMost("ms from notification to open door, p95", median(slowest), 1_000)];
+      : [atMost("ms from notification to open access, p95", median(slowest), 1_000)];
   },
 };

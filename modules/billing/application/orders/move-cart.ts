@@ -13,7 +13,7 @@ import {
   moveCart,
   readCart,
 } from "../../contract/index.ts";
-import { ownOrder } from "../orders/own-orders.ts";
+import { ownOrder } from "./own-orders.ts";
 import { Plans } from "../catalogue/plans.ts";
 import { Carts } from "./carts.ts";
 

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from "../../../../tests/support
 import { uuidOfId } from "#vocabulary/id";
 import { type Cart, type CartMove, type Cents, noCents } from "../../contract/index.ts";
 import { accountUuid, type BillingHarness, billingHarness } from "../../testing/billing-harness.ts";
-import { changeOrder } from "../orders/change-order.ts";
+import { changeOrder } from "./change-order.ts";
 import { forgetCartsHandler } from "./forget-carts.ts";
 
 let database: TestDatabase;
