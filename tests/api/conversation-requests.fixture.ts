@@ -109,10 +109,10 @@ export const ticketRequests: Requests = {
   settleChatReport: { params, body: { reportedAt: "2026-11-28T08:00:00.000Z", closes: true } },
   followTickets: {},
   sayPresence: {
-    params: { thing: noConversation },
+    params: { subject: noConversation },
     body: { tab: "018f0000-0000-7000-8000-000000000032", doing: "editing" },
   },
-  followPresence: { params: { thing: noConversation } },
+  followPresence: { params: { subject: noConversation } },
   listMacros: {},
   saveMacro: {
     params: macro,

@@ -44,7 +44,7 @@ export {
   mayWorkOn,
   PresenceNews,
   sayPresence,
-  SharedThing,
+  PresenceSubject,
   silentMs,
 } from "./presence.ts";
 export { ArticleBlock, Span, TextFault } from "./article-text.ts";

@@ -10,7 +10,7 @@ import { supportRoles } from "./support-roles.ts";
  * roles, an order, a driving school, a report about a question, a picture of the gallery, an attempt, a study group, a
  * product or its price (`plan_` and the plan), a pro-forma bill (`bill_` and its number), or a question by the bank's id.
  */
-export const SharedThing = z
+export const PresenceSubject = z
   .string()
   .check(
     z.maxLength(80),
@@ -19,7 +19,7 @@ export const SharedThing = z
       "must be an id",
     ),
   );
-export type SharedThing = z.infer<typeof SharedThing>;
+export type PresenceSubject = z.infer<typeof PresenceSubject>;
 
 const editors = ["admin", "editor"] as const;
 const workers: Readonly<Record<string, readonly Role[]>> = {
@@ -38,9 +38,9 @@ const workers: Readonly<Record<string, readonly Role[]>> = {
   bill: ["admin"],
 };
 
-/** Whether an account with these roles works on a thing, and so is told who else does. */
-export const mayWorkOn = (thing: SharedThing, roles: readonly Role[]): boolean =>
-  (workers[thing.split("_")[0]!] ?? editors).some((role) => roles.includes(role));
+/** Whether an account with these roles works on a subject, and so is told who else does. */
+export const mayWorkOn = (subject: PresenceSubject, roles: readonly Role[]): boolean =>
+  (workers[subject.split("_")[0]!] ?? editors).some((role) => roles.includes(role));
 
 /** `gone`: the page was left. */
 export const Doing = z.enum(["reading", "editing", "gone"]);
@@ -50,7 +50,7 @@ export type Doing = z.infer<typeof Doing>;
 export const beatMs = 15_000;
 export const silentMs = 40_000;
 
-/** Another member of staff who has the same thing open. */
+/** Another member of staff who has the same subject open. */
 export const Colleague = z.object({
   accountId: AccountId,
   /** Their first name only: who may edit need not see more of an account. */
@@ -60,28 +60,28 @@ export const Colleague = z.object({
 export type Colleague = z.infer<typeof Colleague>;
 
 /** Who has something open has changed. */
-export const PresenceNews = z.object({ thing: SharedThing });
+export const PresenceNews = z.object({ subject: PresenceSubject });
 
 const staff = { access: noteReaders.nothing, data: "any" } as const;
-const params = z.object({ thing: SharedThing });
+const params = z.object({ subject: PresenceSubject });
 
 export const sayPresence = defineEndpoint({
   method: "POST",
-  path: "/admin/presence/:thing",
-  summary: "Say what a page does with a thing, and hear which colleagues have it open; nothing is stored",
+  path: "/admin/presence/:subject",
+  summary: "Say what a page does with a subject, and hear which colleagues have it open; nothing is stored",
   ...staff,
   params,
   /** `tab`: made by the page, to tell its pages apart. */
   body: z.object({ tab: z.guid(), doing: Doing }),
-  /** Empty for a thing that is not for the roles of the caller. */
+  /** Empty for a subject that is not for the roles of the caller. */
   ok: z.object({ colleagues: z.array(Colleague) }),
   refusals: { TooManyTries: 429 },
 });
 
 export const followPresence = defineEndpoint({
   method: "GET",
-  path: "/admin/presence/:thing/events",
-  summary: "Hear when colleagues open a thing, begin to edit it or leave it",
+  path: "/admin/presence/:subject/events",
+  summary: "Hear when colleagues open a subject, begin to edit it or leave it",
   ...staff,
   params,
   ok: PresenceNews,

@@ -17,17 +17,17 @@ let tab: string | undefined;
 const thisTab = (): string => (tab ??= crypto.randomUUID());
 
 /**
- * Says that this page has a thing open, and returns who else has. `onNews` runs when a colleague comes, begins or stops to
+ * Says that this page has a subject open, and returns who else has. `onNews` runs when a colleague comes, begins or stops to
  * edit, or goes: they may have saved. A hidden page says nothing, and after a while counts as left.
  */
 export const useColleagues = (
-  thing: string,
+  subject: string,
   isEditing: boolean,
   onNews?: () => void,
 ): readonly Colleague[] => {
-  const params = { thing };
+  const params = { subject };
   const { data, refetch } = useQuery({
-    queryKey: ["presence", thing, isEditing],
+    queryKey: ["presence", subject, isEditing],
     queryFn: ({ signal }) =>
       fetchFrom(
         sayPresence,
@@ -54,10 +54,10 @@ export const useColleagues = (
     const leave = () =>
       fetchFrom(
         sayPresence,
-        { params: { thing }, body: { tab: thisTab(), doing: "gone" } },
+        { params: { subject }, body: { tab: thisTab(), doing: "gone" } },
         AbortSignal.timeout(beatMs),
       ).catch(() => undefined);
     return () => void leave();
-  }, [thing]);
+  }, [subject]);
   return data?.colleagues ?? none;
 };

@@ -13,14 +13,14 @@ const presenceByAccount: NamedPace = { name: "office.presence-by-account", atOnc
 
 const sayHandler = implement(
   sayPresence,
-  Effect.fnUntraced(function* ({ params: { thing }, body, caller }) {
+  Effect.fnUntraced(function* ({ params: { subject }, body, caller }) {
     const { roles, ...session } = sessionOf(caller);
     const accountId = accountIdOf(session.accountId);
     yield* (yield* Paces).take({ pace: presenceByAccount, key: accountId, amount: 1 });
-    if (!mayWorkOn(thing, roles)) return { colleagues: [] };
+    if (!mayWorkOn(subject, roles)) return { colleagues: [] };
     const who = yield* WhoIsHere;
-    yield* who.say({ thing, accountId, ...body });
-    const others = [...who.at(thing)].filter(([id]) => id !== accountId);
+    yield* who.say({ subject, accountId, ...body });
+    const others = [...who.at(subject)].filter(([id]) => id !== accountId);
     if (others.length === 0) return { colleagues: [] };
     const names = yield* (yield* PublicNames).of(others.map(([id]) => uuidOfId(id)));
     return {
@@ -34,10 +34,10 @@ const sayHandler = implement(
 
 const followHandler = implementEventStream(
   followPresence,
-  Effect.fnUntraced(function* ({ params: { thing }, caller }) {
+  Effect.fnUntraced(function* ({ params: { subject }, caller }) {
     const who = yield* WhoIsHere;
-    const mayHear = mayWorkOn(thing, sessionOf(caller).roles);
-    return ({ send }) => (mayHear ? who.follow(thing, () => send({ thing })) : () => undefined);
+    const mayHear = mayWorkOn(subject, sessionOf(caller).roles);
+    return ({ send }) => (mayHear ? who.follow(subject, () => send({ subject })) : () => undefined);
   }),
 );
 

@@ -68,73 +68,73 @@ const article = () => `art_${randomUUID().replaceAll("-", "")}`;
 const page = (account: string, at: 0 | 1 = 0) => {
   const tab = randomUUID();
   const browser = processes[at]!.browser({ headers: { authorization: `Bearer ${account}` } });
-  const say = async (thing: string, doing: Doing) => {
-    const answer = await browser.post(`/admin/presence/${thing}`, { tab, doing });
+  const say = async (subject: string, doing: Doing) => {
+    const answer = await browser.post(`/admin/presence/${subject}`, { tab, doing });
     expect(answer.status).toBe(200);
     const { colleagues } = answer.json() as { readonly colleagues: readonly Colleague[] };
     return colleagues.map(({ firstName, isEditing }) => [firstName, isEditing]);
   };
-  return { say, follow: (thing: string) => browser.follow(`/admin/presence/${thing}/events`) };
+  return { say, follow: (subject: string) => browser.follow(`/admin/presence/${subject}/events`) };
 };
 
 test("two editors at two processes are told of each other, by first name, and when one of them goes", async () => {
-  const thing = article();
+  const subject = article();
   const [one, other] = [page(nomsa), page(sipho, 1)];
-  const stream = one.follow(thing);
+  const stream = one.follow(subject);
   await eventually(() => expect(stream.status).toBe(200));
-  expect(await one.say(thing, "reading")).toEqual([]);
+  expect(await one.say(subject, "reading")).toEqual([]);
   await eventually(() => expect(stream.heard).toHaveLength(1));
-  await eventually(async () => expect(await other.say(thing, "reading")).toEqual([["Nomsa", false]]));
-  await eventually(async () => expect(await one.say(thing, "reading")).toEqual([["Sipho", false]]));
-  await other.say(thing, "editing");
-  await eventually(async () => expect(await one.say(thing, "reading")).toEqual([["Sipho", true]]));
+  await eventually(async () => expect(await other.say(subject, "reading")).toEqual([["Nomsa", false]]));
+  await eventually(async () => expect(await one.say(subject, "reading")).toEqual([["Sipho", false]]));
+  await other.say(subject, "editing");
+  await eventually(async () => expect(await one.say(subject, "reading")).toEqual([["Sipho", true]]));
   const before = stream.heard.length;
-  await other.say(thing, "gone");
-  await eventually(async () => expect(await one.say(thing, "reading")).toEqual([]));
+  await other.say(subject, "gone");
+  await eventually(async () => expect(await one.say(subject, "reading")).toEqual([]));
   await eventually(() => expect(stream.heard).toHaveLength(before + 1));
-  expect(stream.heard.at(-1)).toEqual({ thing });
+  expect(stream.heard.at(-1)).toEqual({ subject });
   stream.leave();
 });
 
 test("a page that is silent for long enough counts as left, and the same beat again is no news", async () => {
-  const thing = article();
+  const subject = article();
   const [one, other] = [page(nomsa), page(sipho)];
-  const stream = one.follow(thing);
+  const stream = one.follow(subject);
   await eventually(() => expect(stream.status).toBe(200));
-  await other.say(thing, "editing");
-  await eventually(async () => expect(await one.say(thing, "reading")).toEqual([["Sipho", true]]));
+  await other.say(subject, "editing");
+  await eventually(async () => expect(await one.say(subject, "reading")).toEqual([["Sipho", true]]));
   await eventually(() => expect(stream.heard).toHaveLength(2));
   for (const beat of [1, 2, 3]) {
     nowMs += silentMs / 4;
-    await one.say(thing, "reading");
+    await one.say(subject, "reading");
     expect(beat).toBeLessThan(4);
   }
-  expect(await one.say(thing, "reading")).toEqual([["Sipho", true]]);
+  expect(await one.say(subject, "reading")).toEqual([["Sipho", true]]);
   nowMs += silentMs / 4;
-  expect(await one.say(thing, "reading")).toEqual([]);
+  expect(await one.say(subject, "reading")).toEqual([]);
   expect(stream.heard).toHaveLength(2);
   stream.leave();
 });
 
-test("who may not work on a thing is told of no one there, and no one is told of them", async () => {
-  const thing = article();
+test("who may not work on a subject is told of no one there, and no one is told of them", async () => {
+  const subject = article();
   const [editor, outsider] = [page(sipho), page(support)];
-  const stream = outsider.follow(thing);
-  await editor.say(thing, "editing");
-  await eventually(async () => expect(await page(nomsa).say(thing, "gone")).toEqual([["Sipho", true]]));
-  expect(await outsider.say(thing, "editing")).toEqual([]);
-  expect(await page(nomsa).say(thing, "gone")).toEqual([["Sipho", true]]);
+  const stream = outsider.follow(subject);
+  await editor.say(subject, "editing");
+  await eventually(async () => expect(await page(nomsa).say(subject, "gone")).toEqual([["Sipho", true]]));
+  expect(await outsider.say(subject, "editing")).toEqual([]);
+  expect(await page(nomsa).say(subject, "gone")).toEqual([["Sipho", true]]);
   expect(stream.heard).toEqual([]);
   stream.leave();
 });
 
 test("an account's own pages are not shown to it, and of a colleague's pages the one that edits counts", async () => {
-  const thing = article();
+  const subject = article();
   const [first, second] = [page(sipho), page(sipho)];
-  await first.say(thing, "editing");
-  await second.say(thing, "reading");
-  await eventually(async () => expect(await page(nomsa).say(thing, "reading")).toEqual([["Sipho", true]]));
-  expect(await second.say(thing, "reading")).toEqual([["Nomsa", false]]);
+  await first.say(subject, "editing");
+  await second.say(subject, "reading");
+  await eventually(async () => expect(await page(nomsa).say(subject, "reading")).toEqual([["Sipho", true]]));
+  expect(await second.say(subject, "reading")).toEqual([["Nomsa", false]]);
 });
 
 test("a page that speaks too often is told to wait", async () => {

@@ -2,14 +2,14 @@ import { Context, Effect, Layer } from "effect";
 import * as z from "zod/mini";
 import { Live } from "#kernel/live/live";
 import { AccountId } from "#vocabulary/account-id";
-import { Doing, SharedThing, silentMs } from "../../contract/index.ts";
+import { Doing, PresenceSubject, silentMs } from "../../contract/index.ts";
 
 /** Where every process hears what pages do. */
 const topic = "office.presence";
 
-/** What one page does with a thing. */
+/** What one page does with a subject. */
 const Beat = z.object({
-  thing: SharedThing,
+  subject: PresenceSubject,
   accountId: AccountId,
   tab: z.guid(),
   doing: Doing,
@@ -27,45 +27,45 @@ interface Known {
 /** A page of another account cannot speak for this one's. */
 const pageOf = ({ accountId, tab }: Beat) => `${accountId}/${tab}`;
 
-/** The pages that each process has heard of, by thing. `now` is a clock in milliseconds that never goes back. */
+/** The pages that each process has heard of, by subject. `now` is a clock in milliseconds that never goes back. */
 const makeKnown = (now: () => number) => {
-  const byThing = new Map<SharedThing, Map<string, Known>>();
+  const bySubject = new Map<PresenceSubject, Map<string, Known>>();
   let sweptAt = now();
   const isHere = ({ heardAt }: Known) => now() - heardAt < silentMs;
   const sweep = () => {
     if (now() - sweptAt < silentMs) return;
     sweptAt = now();
-    for (const [thing, pages] of byThing) {
+    for (const [subject, pages] of bySubject) {
       for (const [page, known] of pages) if (!isHere(known)) pages.delete(page);
-      if (pages.size === 0) byThing.delete(thing);
+      if (pages.size === 0) bySubject.delete(subject);
     }
   };
-  const here = (thing: SharedThing): readonly Known[] =>
-    [...(byThing.get(thing)?.values() ?? [])].filter(isHere);
+  const here = (subject: PresenceSubject): readonly Known[] =>
+    [...(bySubject.get(subject)?.values() ?? [])].filter(isHere);
   const doingOf = (beat: Beat): Doing => {
-    const known = byThing.get(beat.thing)?.get(pageOf(beat));
+    const known = bySubject.get(beat.subject)?.get(pageOf(beat));
     return known !== undefined && isHere(known) ? known.doing : "gone";
   };
   const hear = (beat: Beat) => {
     sweep();
-    const pages = byThing.get(beat.thing) ?? new Map<string, Known>();
-    byThing.set(beat.thing, pages);
+    const pages = bySubject.get(beat.subject) ?? new Map<string, Known>();
+    bySubject.set(beat.subject, pages);
     if (beat.doing === "gone") pages.delete(pageOf(beat));
     else pages.set(pageOf(beat), { accountId: beat.accountId, doing: beat.doing, heardAt: now() });
   };
   return { here, doingOf, hear };
 };
 
-/** Which members of staff have a thing open. Only in memory: after a start a process has heard of all pages in one beat. */
+/** Which members of staff have a subject open. Only in memory: after a start a process has heard of all pages in one beat. */
 export class WhoIsHere extends Context.Service<
   WhoIsHere,
   {
     /** Tells every process what a page does. */
     readonly say: (beat: Beat) => Effect.Effect<void>;
-    /** The accounts that have a thing open, each once, and whether they edit it. */
-    readonly at: (thing: SharedThing) => ReadonlyMap<AccountId, { readonly isEditing: boolean }>;
+    /** The accounts that have a subject open, each once, and whether they edit it. */
+    readonly at: (subject: PresenceSubject) => ReadonlyMap<AccountId, { readonly isEditing: boolean }>;
     /** Calls back when who has it open changes, until the returned function is called. */
-    readonly follow: (thing: SharedThing, hear: () => void) => () => void;
+    readonly follow: (subject: PresenceSubject, hear: () => void) => () => void;
   }
 >()("roadworthy/admin-template/WhoIsHere") {
   static readonly layer = (
@@ -88,8 +88,8 @@ export class WhoIsHere extends Context.Service<
               known.hear(beat);
               return tell(topic, { ...beat, isNews });
             }),
-          at: (thing) => {
-            const accounts = Map.groupBy(known.here(thing), ({ accountId }) => accountId);
+          at: (subject) => {
+            const accounts = Map.groupBy(known.here(subject), ({ accountId }) => accountId);
             return new Map(
               [...accounts].map(([id, pages]) => [
                 id,
@@ -98,10 +98,10 @@ export class WhoIsHere extends Context.Service<
             );
           },
           // After the listener above: what is called back reads what that one has stored.
-          follow: (thing, hear) =>
+          follow: (subject, hear) =>
             listen(topic, (heard) => {
               const { data } = Beat.safeParse(heard);
-              if (data !== undefined && data.thing === thing && data.isNews) hear();
+              if (data !== undefined && data.subject === subject && data.isNews) hear();
             }),
         });
       }),

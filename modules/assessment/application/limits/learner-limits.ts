@@ -100,7 +100,7 @@ export const LearnerLimits = Context.Reference<LearnerLimitsValue>("roadworthy/a
 });
 
 /** More refusals than these are answered at once, so that a flood does not fill the memory with what waits. */
-const mostWaiting = 1_000;
+const maxQueued = 1_000;
 let waiting = 0;
 
 /** Refusals of limits say when to come again. */
@@ -117,7 +117,7 @@ export const refuseSlowly = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effe
     Effect.fnUntraced(function* (failure) {
       if (!isOfLimit(failure)) return;
       const { refusalPauseMs } = yield* LearnerLimits;
-      if (refusalPauseMs === 0 || waiting >= mostWaiting) return;
+      if (refusalPauseMs === 0 || waiting >= maxQueued) return;
       waiting += 1;
       yield* Effect.ensuring(
         Effect.sleep(refusalPauseMs),
