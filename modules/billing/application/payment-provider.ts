@@ -53,8 +53,8 @@ export interface HistoryPayment {
   readonly cents: Cents;
 }
 
-/** How a subscription stands at the provider. */
-export interface Standing {
+/** A subscription as the provider has it. */
+export interface RecurringStatus {
   /** Whether the provider continues to charge. */
   readonly isActive: boolean;
   /** How often it has charged. */
@@ -83,8 +83,8 @@ export class PaymentProvider extends Context.Service<
     readonly refund: (refund: ProviderRefund) => Effect.Effect<void, ProviderUnreachable>;
     /** Returns the payments that the provider took from one day to another, both included. */
     readonly history: (from: Day, to: Day) => Effect.Effect<readonly HistoryPayment[], ProviderUnreachable>;
-    /** Returns how a subscription stands. */
-    readonly standing: (token: string) => Effect.Effect<Standing, ProviderUnreachable>;
+    /** Returns a subscription as the provider has it. */
+    readonly status: (token: string) => Effect.Effect<RecurringStatus, ProviderUnreachable>;
     /** The provider's page on which a buyer gives a subscription another card. */
     readonly cardUrl: (token: string) => string;
     /** Ends a subscription; again, it changes nothing. */

@@ -48,9 +48,9 @@ const staff: readonly Role[] = ["operator", "admin"];
 const answerable = Effect.fnUntraced(function* (by: string) {
   const isId = AccountId.safeParse(by).success;
   const uuid = isId ? uuidOfId(by as Id<"acc">) : yield* (yield* AccountSearch).findAccount(by);
-  const standing = uuid === null ? null : yield* (yield* AccountStatus).of(uuid);
-  if (uuid === null || standing === null) return yield* Effect.fail({ _tag: "AccountUnknown" as const });
-  if (!standing.isActive || !staff.some((role) => standing.roles.includes(role)))
+  const status = uuid === null ? null : yield* (yield* AccountStatus).of(uuid);
+  if (uuid === null || status === null) return yield* Effect.fail({ _tag: "AccountUnknown" as const });
+  if (!status.isActive || !staff.some((role) => status.roles.includes(role)))
     return yield* Effect.fail({ _tag: "AccountNotAnswerable" as const });
   return accountIdOf(uuid);
 });

@@ -54,8 +54,8 @@ const look = Effect.fnUntraced(function* ({ id, token, status, nextOn }: Charged
     if (isOver) yield* changeSubscription(id, { type: "end", at });
     return;
   }
-  const standing = yield* (yield* PaymentProvider).standing(token);
-  if (standing.nextOn > nextOn)
+  const atProvider = yield* (yield* PaymentProvider).status(token);
+  if (atProvider.nextOn > nextOn)
     return yield* Effect.logError("A charge was made of which no notification came", { id, nextOn });
   yield* fallOverdue(id, nextOn, at);
 });
@@ -66,7 +66,9 @@ const tell = Effect.fnUntraced(function* ({ id, token }: Charged) {
 });
 
 const orLater = <E, R>(id: string, work: Effect.Effect<void, E, R>) =>
-  Effect.catch(work, (failure) => Effect.logWarning("A subscription waits on", { id, why: String(failure) }));
+  Effect.catch(work, (failure) =>
+    Effect.logWarning("A subscription must wait", { id, why: String(failure) }),
+  );
 
 export const watchSubscriptionsHandler = handle(
   watchSubscriptions,

@@ -123,7 +123,7 @@ const noProvider: PaymentProvider["Service"] = PaymentProvider.of({
   refundable: off,
   refund: off,
   history: off,
-  standing: off,
+  status: off,
   cardUrl: off,
   cancelRecurring: off,
 });

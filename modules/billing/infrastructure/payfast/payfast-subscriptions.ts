@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import * as z from "zod/mini";
 import { Day } from "#vocabulary/day";
-import type { PaymentProvider, Standing } from "../../application/payment-provider.ts";
+import type { PaymentProvider, RecurringStatus } from "../../application/payment-provider.ts";
 import { Cents } from "../../contract/index.ts";
 import { type PayfastApi, readAnswer } from "./payfast-api.ts";
 
@@ -19,7 +19,7 @@ const Fetched = z.object({
 /** PayFast's number for a subscription that it still charges. */
 const active = 1;
 
-const standingOf = (text: string): Standing => {
+const statusOf = (text: string): RecurringStatus => {
   const { run_date, status, cycles_complete, amount } = Fetched.parse(JSON.parse(text)).data.response;
   return {
     isActive: status === active,
@@ -32,8 +32,8 @@ const standingOf = (text: string): Standing => {
 /** Subscriptions of PayFast, named by their tokens. */
 export const payfastSubscriptions = (
   call: PayfastApi,
-): Pick<PaymentProvider["Service"], "standing" | "cancelRecurring"> => ({
-  standing: (token) =>
-    Effect.flatMap(call("GET", `/subscriptions/${token}/fetch`), (answer) => readAnswer(answer, standingOf)),
+): Pick<PaymentProvider["Service"], "status" | "cancelRecurring"> => ({
+  status: (token) =>
+    Effect.flatMap(call("GET", `/subscriptions/${token}/fetch`), (answer) => readAnswer(answer, statusOf)),
   cancelRecurring: (token) => Effect.asVoid(call("PUT", `/subscriptions/${token}/cancel`)),
 });

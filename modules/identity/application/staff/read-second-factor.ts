@@ -5,5 +5,5 @@ import { readSecondFactor } from "../../contract/index.ts";
 import { SecondFactors } from "./second-factors.ts";
 
 export const readSecondFactorHandler = implement(readSecondFactor, ({ caller }) =>
-  Effect.flatMap(SecondFactors, (factors) => factors.standing(sessionOf(caller).accountId)),
+  Effect.flatMap(SecondFactors, (factors) => factors.statusOf(sessionOf(caller).accountId)),
 );

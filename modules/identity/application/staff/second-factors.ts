@@ -24,7 +24,7 @@ export class SecondFactors extends Context.Service<
       step: number,
     ) => Effect.Effect<readonly string[] | null, DatabaseUnavailable>;
     /** Whether there is an authenticator, and how many recovery codes were not used yet. */
-    readonly standing: (
+    readonly statusOf: (
       accountId: string,
     ) => Effect.Effect<
       { readonly hasAuthenticator: boolean; readonly recoveryCodesLeft: number },

@@ -63,12 +63,12 @@ test("a recovery code is used by one of fifty, and only for its account", async 
 });
 
 test("what is left of the second factor is told without a secret or a code", async () => {
-  const standing = () => ask((factors) => factors.standing(accountId));
-  expect(await standing()).toEqual({ hasAuthenticator: false, recoveryCodesLeft: 0 });
+  const status = () => ask((factors) => factors.statusOf(accountId));
+  expect(await status()).toEqual({ hasAuthenticator: false, recoveryCodesLeft: 0 });
   const codes = (await ask(({ enrol }) => enrol(accountId, secret, 100)))!;
-  expect(await standing()).toEqual({ hasAuthenticator: true, recoveryCodesLeft: codes.length });
+  expect(await status()).toEqual({ hasAuthenticator: true, recoveryCodesLeft: codes.length });
   await ask(({ useRecoveryCode }) => useRecoveryCode(accountId, codes[0]!));
-  expect(await standing()).toEqual({ hasAuthenticator: true, recoveryCodesLeft: codes.length - 1 });
+  expect(await status()).toEqual({ hasAuthenticator: true, recoveryCodesLeft: codes.length - 1 });
 });
 
 test("an account without an authenticator has nothing to use", async () => {

@@ -79,8 +79,8 @@ export const postgresSecondFactors = Layer.effect(
         ).pipe(Effect.map((rows) => new Set(rows.map(({ id }) => id)))),
       enrol: (accountId, secret, step) =>
         Effect.provideService(transact(enrol(accountId, secret, step)), Pools, pools),
-      standing: (accountId) =>
-        query("identity.secondFactorStanding", async (db) => {
+      statusOf: (accountId) =>
+        query("identity.secondFactorStatus", async (db) => {
           const row = await db
             .selectFrom("identity.account")
             .select((eb) => [

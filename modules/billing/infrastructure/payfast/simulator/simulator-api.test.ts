@@ -107,10 +107,10 @@ test("a subscription is charged on the same day of the next month, or on its las
   const token = /token=([\w-]+)/.exec(told[0]!)![1]!;
   expect(namesIn(told[0]!).slice(-3)).toEqual(["token", "billing_date", "signature"]);
   const begun = { isActive: true, charges: 1, cents: 9_900, nextOn: "2027-02-28" };
-  expect(await ask(({ standing }) => standing(token))).toEqual(begun);
+  expect(await ask(({ status }) => status(token))).toEqual(begun);
   await simulator.charge(token);
   expect(namesIn(told[1]!).slice(0, 2)).toEqual(["m_payment_id", "token"]);
-  expect(await ask(({ standing }) => standing(token))).toMatchObject({ charges: 2, nextOn: "2027-03-31" });
+  expect(await ask(({ status }) => status(token))).toMatchObject({ charges: 2, nextOn: "2027-03-31" });
 });
 
 test("of a charge that fails no one is told", async () => {
@@ -119,7 +119,7 @@ test("of a charge that fails no one is told", async () => {
   const [token = ""] = simulator.till.agreements.keys();
   await simulator.charge(token);
   expect(told).toHaveLength(1);
-  expect(await ask(({ standing }) => standing(token))).toMatchObject({ charges: 1, nextOn: "2027-02-28" });
+  expect(await ask(({ status }) => status(token))).toMatchObject({ charges: 1, nextOn: "2027-02-28" });
 });
 
 test("a subscription that is paused or cancelled is not charged; the end is told", async () => {
@@ -127,7 +127,7 @@ test("a subscription that is paused or cancelled is not charged; the end is told
   const [token = ""] = simulator.till.agreements.keys();
   expect((await put(`/subscriptions/${token}/pause`, [["cycles", "1"]])).status).toBe(200);
   await simulator.charge(token);
-  expect(await ask(({ standing }) => standing(token))).toMatchObject({ isActive: false, charges: 1 });
+  expect(await ask(({ status }) => status(token))).toMatchObject({ isActive: false, charges: 1 });
   await ask(({ cancelRecurring }) => cancelRecurring(token));
   expect(told).toHaveLength(2);
   expect(told[1]).toContain("payment_status=CANCELLED");
