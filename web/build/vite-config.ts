@@ -148,7 +148,7 @@ const articleFiles = [/\/web\/features\/articles\/[\w-]+\.tsx?$/];
 
 /** What pages run that follow something while it changes. */
 const streamFiles = [
-  /\/web\/(?:data\/server-events|machines\/(?:follow-stream|use-following|while-visible))\./,
+  /\/web\/(?:data\/server-events|machines\/(?:event-stream\.machine|follow-stream|use-following|while-visible))\./,
 ];
 
 /** Parts without their dependencies, which other pages load too. An icon alone would weigh more than its file. */

@@ -11,7 +11,7 @@ export type EventStream<Message> = (stream: {
   readonly end: () => void;
 }) => () => void;
 
-/** Proxies close connections that are silent for a minute. */
+/** Proxies close connections that are silent for a minute, and browsers then take a stream for dead (`web/machines/event-stream.machine.ts`). */
 const heartbeatMs = 20_000;
 /** In bytes; many times what a browser is sent in a minute. */
 const maxBacklogBytes = 1_000_000;
