@@ -77,3 +77,22 @@ test("while a save is under way the newest place waits for its answer", async ()
   await answered();
   expect(saved.slice(1)).toEqual([[12, false, 0]]);
 });
+
+test("a save that breaks off leaves the place unsaved, and the next one is sent", async () => {
+  const saved: number[] = [];
+  const keeper = placeKeeper(
+    async ({ seconds }) => {
+      saved.push(seconds);
+      if (saved.length === 1) throw new Error("The page was left.");
+      return true;
+    },
+    () => 0,
+  );
+  keeper.note(10);
+  keeper.send();
+  await answered();
+  keeper.send();
+  await answered();
+  keeper.send();
+  expect(saved).toEqual([10, 10]);
+});
