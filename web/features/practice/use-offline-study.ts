@@ -14,8 +14,11 @@ export const useOfflineStudy = (testCode: TestCode | undefined) => {
   const keep = useCallback(async () => {
     if (testCode === undefined) return;
     setBusy(true);
-    setKept(await study.keep({ testCode, language }));
-    setBusy(false);
+    try {
+      setKept(await study.keep({ testCode, language }));
+    } finally {
+      setBusy(false);
+    }
   }, [testCode, language]);
   const drop = async () => {
     await study.drop();
