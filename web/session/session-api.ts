@@ -1,12 +1,17 @@
 import {
   CloseReason,
+  type KnownSession,
   readSession,
   refreshSession,
   type SessionView,
   signOut,
+  type TokenStorage,
 } from "#modules/identity/contract";
+import { fromPromise } from "xstate";
 import { type Answer, type AnyEndpoint, callOnce, type InputOf } from "../data/call.ts";
 import type { ServerClock } from "../machines/server-clock.ts";
+import { knownFrom, type SessionEntries, type SignOutNote } from "./session-storage.ts";
+import type { Alone } from "./session-tabs.ts";
 
 /** The reply to the question who is signed in. */
 export type Found =
@@ -72,3 +77,60 @@ export const sessionApi = (clock: ServerClock): SessionApi => {
     end: async (access) => (await ask(signOut, {}, bearerOf(access))).ok,
   };
 };
+
+/** What renewing the tokens has led to. `over`: there is no session any more. */
+export type Renewed = "renewed" | "over" | "unreachable";
+
+/** The result of one attempt to renew the tokens, made while no other tab makes one. */
+export type RenewReply =
+  /** The new tokens are stored already. */
+  | { readonly kind: "renewed"; readonly session: KnownSession }
+  /** Another tab was faster: its tokens are ours. */
+  | { readonly kind: "taken"; readonly session: KnownSession }
+  /** The entries are gone: another tab has signed out. */
+  | { readonly kind: "missing" }
+  | Refused
+  | { readonly kind: "unreachable" };
+
+export interface Refused {
+  readonly kind: "refused";
+  readonly reason: CloseReason;
+}
+
+/** What a request that only one tab makes at a time is made with. */
+interface RequestMeans {
+  readonly entries: SessionEntries;
+  readonly note: SignOutNote;
+  readonly api: SessionApi;
+  readonly alone: Alone;
+}
+
+const isNewer = (entry: KnownSession, before: KnownSession) =>
+  entry.sessionId !== before.sessionId || entry.expiresAt > before.expiresAt;
+
+/** Returns the `renew` actor. It stores the tokens itself: the tab that waits for this one must find them. */
+export const renewActor = ({ entries, api, alone }: RequestMeans) =>
+  fromPromise<RenewReply, { readonly before: KnownSession }>(({ input: { before }, signal }) =>
+    alone(async () => {
+      if (signal.aborted) return { kind: "unreachable" };
+      const entry = entries.read();
+      if (entry === null) return { kind: "missing" };
+      if (isNewer(entry, before)) return { kind: "taken", session: entry };
+      const reply = await api.renew(entries.refresh());
+      if (reply.kind !== "renewed") return reply;
+      if (!signal.aborted) entries.keep(reply.view);
+      return { kind: "renewed", session: knownFrom(reply.view) };
+    }),
+  );
+
+/** Returns the `end` actor. What the server has confirmed is deleted here: the machine may be gone by then. */
+export const endActor = ({ entries, note, api, alone }: RequestMeans, storage: TokenStorage) =>
+  fromPromise<void, { readonly access: string | undefined }>(({ input }) =>
+    alone(async () => {
+      // There has been a sign-in since: its cookies took the place of those that had to go.
+      if (storage === "cookie" && !note.isPending()) return;
+      if (!(await api.end(input.access))) return;
+      if (storage === "cookie") entries.clear();
+      note.forget();
+    }),
+  );

@@ -1,18 +1,31 @@
-import type { CloseReason } from "#modules/identity/contract";
-import { assign, raise, setup } from "xstate";
+import type { CloseReason, KnownSession } from "#modules/identity/contract";
+import { assign, fromCallback, fromPromise, raise, setup } from "xstate";
 import { longWaitAfter } from "../machines/backoff.ts";
 import { mustProvide } from "../machines/must-provide.ts";
-import { sessionActors } from "./session-actors.ts";
+import type { Found, RenewReply } from "./session-api.ts";
 import * as change from "./session-changes.ts";
 import {
   isAlive,
   knownSession,
   type SessionContext,
+  type SessionEvent,
   type Sources,
   storedSession,
 } from "./session-context.ts";
-import type { SessionEvent } from "./session-events.ts";
 import * as renewal from "./token-renewal.ts";
+
+/** What `createSession` provides: everything in the session that takes time. */
+const sessionActors = {
+  /** Reports what other tabs say. */
+  tabs: fromCallback(mustProvide("tabs")),
+  read: fromPromise<Found>(mustProvide("read")),
+  /** Renews the tokens, one tab at a time. Aborted, it stores nothing. */
+  renew: fromPromise<RenewReply, { readonly before: KnownSession }>(mustProvide("renew")),
+  /** Tells the server that a session is over, one tab at a time. Never rejects. */
+  end: fromPromise<void, { readonly access: string | undefined }>(mustProvide("end")),
+  /** Reports what the server says of the session while the page is visible. */
+  stream: fromCallback(mustProvide("stream")),
+};
 
 /** The words in which the session's states are written: its actors, delays, guards and actions. */
 export const sessionSetup = setup({

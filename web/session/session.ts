@@ -2,15 +2,12 @@ import type { SessionView, TokenStorage } from "#modules/identity/contract";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import type { CallSession } from "../data/call-session.ts";
 import { browserSessionMachine, type SessionActor } from "./session.machine.ts";
-import type { Renewed } from "./session-actors.ts";
-import { sessionCalls } from "./session-calls.ts";
-import { knownSession } from "./session-context.ts";
+import { endActor, renewActor, type Renewed } from "./session-api.ts";
+import { looked, renewed, sessionCalls, signOutTold } from "./session-calls.ts";
+import { knownSession, type TabEvent } from "./session-context.ts";
 import type { SessionEffects } from "./session-effects.ts";
-import type { TabEvent } from "./session-events.ts";
-import { endActor, renewActor } from "./session-requests.ts";
 import type { Knowledge, SessionState } from "./session-state.ts";
 import type { TabMessage } from "./session-tabs.ts";
-import { looked, renewed, signOutTold } from "./session-waits.ts";
 
 /** How a page keeps its session. The cookies belong to one host, and not to its subdomains. */
 export type SessionOptions =

@@ -1,5 +1,5 @@
 import { assign, not } from "xstate";
-import type { Refused } from "./session-actors.ts";
+import type { Refused } from "./session-api.ts";
 import { knownSession } from "./session-context.ts";
 import { sessionSetup } from "./session-setup.ts";
 

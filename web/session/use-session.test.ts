@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SessionEvent } from "./session-events.ts";
+import type { SessionEvent } from "./session-context.ts";
 import { attachSession } from "./use-session.tsx";
 
 const attached = () => {
