@@ -2,10 +2,21 @@ import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useRef } from 
 import { useFormatter, useTranslations } from "use-intl";
 import type { Language } from "../../copy/language.ts";
 import { FieldFrame, type FieldWords, useFieldIds } from "../../ui/form/field-frame.tsx";
-import { marksFor, markOfKeys } from "./marks.ts";
+import { markOfKeys, marksFor } from "./marks.ts";
 import type { OwnLine } from "./own-lines.ts";
-import { putLine } from "./put-line.ts";
+import { lineAfter } from "./line-of-its-own.ts";
 import "./markdown.css";
+
+/** Writes a line of its own into a field as if it were typed: the browser can undo it. */
+const putLine = (field: HTMLTextAreaElement, at: number, line: string): void => {
+  const { start, end, text } = lineAfter(field.value, at, line);
+  field.focus();
+  field.setSelectionRange(start, end);
+  // Deprecated, but nothing else writes into a field and can be undone.
+  if (document.execCommand("insertText", false, text)) return;
+  field.setRangeText(text, start, end, "end");
+  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+};
 
 /** Comes after the page: words can be written without it. */
 const Toolbar = lazy(async () => ({ default: (await import("./toolbar.tsx")).Toolbar }));

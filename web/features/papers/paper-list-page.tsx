@@ -1,21 +1,33 @@
 import type { PaperStanding } from "#modules/assessment/contract";
 import { useTranslations } from "use-intl";
+import type { TestCode } from "#modules/catalogue/contract";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 import { Trouble } from "../../ui/page-state.tsx";
 import { useNow } from "../attempts/use-attempts.ts";
 import { PractiseLink } from "../practice/practise-link.tsx";
 import { useProfile } from "../profile/use-profile.ts";
+import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { Bones } from "./bones.tsx";
 import { codeOfLicence } from "./codes.ts";
-import { testCodes } from "./slugs.ts";
+import { codeOfSlug, testCodes } from "./slugs.ts";
 import { listOf, type PaperListName, paperLists } from "./lists.ts";
 import { PaperCard } from "./paper-card.tsx";
 import { nextPaper } from "./standing.ts";
-import { useCode } from "./use-code.ts";
 import { usePapers } from "./use-papers.ts";
 import { VehicleChips } from "./vehicle-chips.tsx";
 import "./paper-list-page.css";
+
+/** The code that a list shows: that of the address, else the learner's own, else the first. Undefined until it is known. */
+const useCode = (codes: readonly TestCode[]): TestCode | undefined => {
+  const [search] = useAddressSearch();
+  const { data: profile, isPending } = useProfile();
+  const asked = codeOfSlug(new URLSearchParams(search).get("code"));
+  if (asked !== undefined && codes.includes(asked)) return asked;
+  if (codes.length > 1 && isPending) return undefined;
+  const own = codeOfLicence(profile?.licenceCode);
+  return codes.find((testCode) => testCode === own) ?? codes[0];
+};
 
 const Papers = ({ papers }: { readonly papers: readonly PaperStanding[] }) => {
   const t = useTranslations("papers");

@@ -1,15 +1,30 @@
 import type { Appointment } from "#modules/admin-template/contract";
 import { Bell, CalendarCheck, Newspaper, UserRound } from "lucide-react";
-import { type ReactNode, type RefObject, useRef } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useMaySee } from "../../features/admin/use-may-see.ts";
 import { href } from "../../routing/href.ts";
 import type { Href } from "../../ui/href.ts";
 import { Link } from "../../ui/link.tsx";
 import type { Entry } from "./entries.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
 import type { Moving } from "./use-moving.ts";
 import "./entry-line.css";
+
+/** The entry that had the focus when it was taken out of the page. */
+let lost: string | null = null;
+
+/** Gives an element the focus back when it is drawn anew in another place: after a move, or with newer data. */
+const useKeptFocus = (key: string, element: RefObject<HTMLElement | null>): void =>
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (lost === key && (document.activeElement ?? document.body) === document.body) {
+      lost = null;
+      current?.focus();
+    }
+    return () => {
+      if (current !== null && current === document.activeElement) lost = key;
+    };
+  }, [key, element]);
 
 const icons = { tests: CalendarCheck, reminders: Bell, article: Newspaper, appointment: UserRound } as const;
 

@@ -2,6 +2,7 @@ import { addGalleryPicture, listGallery } from "#modules/admin-template/contract
 import { ImageUp } from "lucide-react";
 import { type SubmitEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import { largestPicture, type PictureFile, pictureTypes } from "#vocabulary/picture-file";
 import { useCommand } from "../../data/use-command.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { showToast } from "../../features/toasts/show-toast.ts";
@@ -9,9 +10,29 @@ import { FieldProblemLine } from "../../ui/form/field-frame.tsx";
 import { FileButton } from "../../ui/form/file-button.tsx";
 import { Disclosure } from "../../ui/form/disclosure.tsx";
 import { SendButton } from "../../ui/form/send-button.tsx";
+import { base64Of } from "../../features/form/file-base64.ts";
+import { smallPictureOf } from "../../features/form/small-picture.ts";
 import { altOf, emptyAlt } from "./alt-draft.ts";
 import { AltFields } from "./alt-fields.tsx";
-import { type ChosenPicture, chosenPictureOf } from "./gallery-file.ts";
+
+/** Pixels of the longer side of a picture that is too large to be sent as it is. */
+const longestSide = 3_200;
+
+/** A chosen file as it is sent, and the same to be shown at once. */
+interface ChosenPicture extends PictureFile {
+  readonly address: string;
+}
+
+/** Reads a chosen file: as it is where the server takes it so, or else made smaller. Null where it is no picture. */
+const chosenPictureOf = async (file: File): Promise<ChosenPicture | null> => {
+  const type = pictureTypes.find((one) => one === file.type);
+  if (type !== undefined && file.size <= largestPicture) {
+    const base64 = await base64Of(file);
+    return { type, base64, address: `data:${type};base64,${base64}` };
+  }
+  const small = await smallPictureOf(file, longestSide);
+  return typeof small === "string" ? null : small;
+};
 
 /** Chooses a file, says what it shows, and adds it. */
 const AddForm = () => {

@@ -1,14 +1,14 @@
 import {
   exportNotes,
   NoteColour,
-  type NoteFilter,
+  NoteFilter,
   noteKindsFor,
   NoteLink,
 } from "#modules/admin-template/contract";
 import { useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
 import { ListExports } from "../../features/admin/list-exports.tsx";
-import { countOf } from "../../features/admin/address-filter.ts";
+import { addressFilter, countOf } from "../../features/admin/address-filter.ts";
 import { FilterFold } from "../../features/admin/filter-fold.tsx";
 import { SortField } from "../../features/admin/sort-field.tsx";
 import { TypedField } from "../../features/admin/typed-field.tsx";
@@ -17,8 +17,10 @@ import { WriteNote } from "../../features/notes/write-note.tsx";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { useAuthMark } from "../../session/auth-mark.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
-import { noteQuery } from "./note-query.ts";
 import "../../features/admin/paged-list.css";
+
+/** Which notes are shown, as the address has it. */
+const noteQuery = addressFilter<NoteFilter>(NoteFilter);
 
 interface FilterProps {
   readonly filter: NoteFilter;

@@ -8,10 +8,22 @@ import { Failure } from "../../features/form/failure.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { MacroMoves } from "./macro-moves.tsx";
-import { contentOf, isSameContent } from "./macro-content.ts";
 import { TheirMacro } from "./their-macro.tsx";
 import "../../ui/form/field.css";
 import "../../ui/form/input.css";
+
+/** What staff write of a ready answer. */
+type MacroContent = Omit<Macro, "macroId" | "version">;
+
+const contentOf = ({ macroId: _id, version: _version, ...content }: Macro): MacroContent => content;
+
+/** Whether a form has what the answer had. */
+const isSameContent = (draft: MacroContent, { name, text, status, priority, takes }: MacroContent) =>
+  draft.name === name &&
+  draft.text === text &&
+  draft.status === status &&
+  draft.priority === priority &&
+  draft.takes === takes;
 
 interface Props {
   readonly macro: Macro;

@@ -1,13 +1,24 @@
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { href } from "../../routing/href.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { resetDraft, signInDraft } from "../../features/form/address-drafts.ts";
 import { Gate, Stage } from "../../ui/form/gate.tsx";
+import type { ParamsOf } from "../../routing/path.ts";
 import { AskCode } from "./ask-code.tsx";
 import { SetPassword } from "./set-password.tsx";
-import { type Address, useAddress } from "./use-address.ts";
 import "../../ui/form/form.css";
+
+type Address = ParamsOf<"/forgot-password/:email?/:activation_code?">;
+
+/** What the address brought along. It is taken out of the address and of the history at once. */
+const useAddress = (params: Address): Address => {
+  const [brought] = useState(params);
+  useLayoutEffect(() => {
+    if (brought.email !== undefined) history.replaceState(history.state, "", href("forgotPassword"));
+  }, [brought]);
+  return brought;
+};
 
 type Step =
   | { readonly at: "asking"; readonly email: string }

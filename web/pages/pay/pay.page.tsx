@@ -7,7 +7,7 @@ import {
   readOrder,
 } from "#modules/billing/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
@@ -20,9 +20,28 @@ import { useAddressSearch } from "../../routing/use-navigation.ts";
 import type { ParamsOf } from "../../routing/path.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
-import { PaymentFormOnItsWay } from "./payment-form.tsx";
-import { loadAnew } from "./own-document.ts";
+import { Button } from "../../ui/button.tsx";
+import { isFirstVisit, loadAnew } from "./own-document.ts";
 import "./pay.css";
+
+/** The signed form. It sends itself at the first visit; the button is for those who come back. */
+const PaymentFormOnItsWay = ({ form: { action, fields } }: { readonly form: PaymentForm }) => {
+  const t = useTranslations("buying.pay");
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isFirstVisit()) form.current?.submit();
+  }, []);
+  return (
+    <form ref={form} method="post" action={action}>
+      {fields.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" size="4">
+        {t("go")}
+      </Button>
+    </form>
+  );
+};
 
 const Closed = () => {
   const t = useTranslations("buying.pay");

@@ -1,5 +1,5 @@
 import type { TestCode } from "#modules/catalogue/contract";
-import { readReadiness, type Readiness } from "#modules/scheduling/contract";
+import { type Readiness, readReadiness } from "#modules/scheduling/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { catchUpAfter } from "../../data/list-lag.ts";
@@ -14,10 +14,28 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Trouble } from "../../ui/page-state.tsx";
 import { useDayText } from "../../ui/use-day-text.ts";
-import { History } from "./history.tsx";
+import { ChanceHistory } from "../../features/readiness/chance-history.tsx";
 import { Raises } from "./raises.tsx";
 import { Sections } from "./sections.tsx";
 import "./readiness.css";
+
+/** What was told on each day. */
+const History = ({ days }: { readonly days: Readiness["history"] }) => {
+  const t = useTranslations("readiness.history");
+  return (
+    <section className="card ready-history" aria-labelledby="ready-history">
+      <h2 id="ready-history">{t("title")}</h2>
+      {days.length < 2 ? (
+        <p>{t("first")}</p>
+      ) : (
+        <>
+          <p>{t("text")}</p>
+          <ChanceHistory days={days} />
+        </>
+      )}
+    </section>
+  );
+};
 
 /** All sections at once, today and on the day of the test. */
 const Whole = ({ readiness: { now, onTestDay, testDay } }: { readonly readiness: Readiness }) => {

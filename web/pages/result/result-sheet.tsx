@@ -5,7 +5,9 @@ import { useTranslations } from "use-intl";
 import { refusedIn } from "../../machines/refused-answers.ts";
 import { browserStorage } from "../../data/storage.ts";
 import { Button } from "../../ui/button.tsx";
-import { GuestStep } from "./guest-step.tsx";
+import { href } from "../../routing/href.ts";
+import { useSession } from "../../session/use-session.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { LastTime } from "./last-time.tsx";
 import { NextStep } from "./next-step.tsx";
 import { ReviewList } from "./review-list.tsx";
@@ -15,6 +17,25 @@ import { ShareResult } from "./share-result.tsx";
 import { WeakTopics } from "./weak-topics.tsx";
 import { Verdict } from "./verdict.tsx";
 import "./result-sheet.css";
+import "./next-step.css";
+
+/** A guest's attempts are forgotten after a while: an account keeps them. */
+const GuestStep = () => {
+  const t = useTranslations("result.guest");
+  const { phase } = useSession();
+  if (phase !== "signedOut") return null;
+  return (
+    <section className="result-next result-guest card">
+      <h2>{t("title")}</h2>
+      <p>{t("text")}</p>
+      <div className="result-actions">
+        <ButtonLink size="4" variant="soft" to={href("register")}>
+          {t("go")}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+};
 
 /** The verdict, the marks, one thing to do next, then every answer. */
 export const ResultSheet = ({ result }: { readonly result: AttemptResult }) => {

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { useEffect } from "react";
 import { chapterHref } from "../../data/guide-anchors.ts";
 import type { ChapterLeaf } from "../../data/guide-leaves.ts";
 import { useLazyResource } from "../../data/lazy-resource.ts";
@@ -8,12 +9,23 @@ import { NotFound } from "../../features/not-found/not-found.tsx";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 import { useOwnTitle } from "../../ui/own-title.ts";
+import { leafOf } from "../../features/study-guide/guide-text.ts";
+import { addressAnchor } from "../../ui/address-anchor.ts";
 import { ChapterText } from "./chapter-text.tsx";
 import { ContentsBar, ContentsBeside } from "./contents.tsx";
-import { leafOf } from "../../features/study-guide/guide-text.ts";
 import { TestLink } from "./part.tsx";
-import { useAnchor } from "./use-anchor.ts";
 import "./guide-chapter.css";
+
+/** Scrolls to the anchor of the address when it was drawn too late for the browser to find it. */
+const useAnchor = (): void => {
+  useEffect(() => {
+    const anchor = addressAnchor();
+    if (anchor === "" || document.querySelector(":target") !== null) return;
+    // After a navigation the page is first scrolled to its top.
+    const frame = requestAnimationFrame(() => document.getElementById(anchor)?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+};
 
 /** The chapters before and after this one. */
 const Neighbours = ({ outline, name }: Pick<ChapterLeaf, "outline"> & { readonly name: string }) => {

@@ -1,12 +1,34 @@
 import type { Lesson } from "#modules/catalogue/contract";
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { useTranslations } from "use-intl";
+import { useQuery } from "@tanstack/react-query";
 import { markOf } from "../../copy/language.ts";
 import { BrokenFilm } from "./broken-film.tsx";
 import { FilmControls } from "./film-controls.tsx";
 import { FilmPicture } from "./film-picture.tsx";
-import { useFilmDrawings } from "./use-film-drawings.ts";
 import type { FilmTime } from "./use-film-time.ts";
+
+/** The pictures of a film, from its one document. Its address changes with it, so it is loaded once. */
+const useFilmDrawings = (src: string) => {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["film", src],
+    queryFn: async ({ signal }) => {
+      const response = await fetch(src, { signal });
+      if (!response.ok) throw new Error(`The film answered ${response.status}.`);
+      return response.text();
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 1,
+  });
+  const drawings = useMemo(
+    () =>
+      data === undefined
+        ? undefined
+        : [...new DOMParser().parseFromString(data, "image/svg+xml").documentElement.children],
+    [data],
+  );
+  return { drawings, isBroken: isError && data === undefined, again: () => void refetch() };
+};
 
 interface Props {
   readonly lesson: Lesson;

@@ -1,7 +1,8 @@
-import type { AttemptReview } from "#modules/assessment/contract";
+import { AttemptNews, type AttemptReview, followAttempt } from "#modules/assessment/contract";
 import { useEffect, useRef, useState } from "react";
 import { whileVisible } from "../../../machines/while-visible.ts";
-import { followEvents } from "./follow.ts";
+import { addressOf } from "../../../data/call.ts";
+import { followStream } from "../../../machines/follow-stream.ts";
 
 /** How a page follows an open attempt. */
 export interface Live {
@@ -31,11 +32,12 @@ export const useLive = (review: AttemptReview | undefined, fetchAgain: () => voi
   useEffect(() => {
     if (attemptId === null) return undefined;
     return whileVisible(() => {
-      const stop = followEvents({
-        attemptId,
-        after: () => shown.current,
+      const stop = followStream({
+        address: () =>
+          addressOf(followAttempt, { params: { attemptId }, query: { after: String(shown.current) } }),
+        schema: AttemptNews,
         onOpen: setConnected,
-        onNews: setHeard,
+        onMessage: ({ version }) => setHeard(version),
       });
       return () => {
         stop();
