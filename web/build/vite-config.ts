@@ -97,7 +97,7 @@ const attemptFiles = [
 
 /** What pages about a learner's papers and attempts show. */
 const progressFiles = [
-  /\/web\/features\/papers\/(?:codes|lists|sit-link|standing|use-papers)\.tsx?$/,
+  /\/web\/features\/papers\/(?:codes|lists|sit-link|progress|use-papers)\.tsx?$/,
   /\/web\/features\/attempts\/[\w-]+\.tsx?$/,
   /\/web\/ui\/mark-bar\.tsx/,
 ];

@@ -26,7 +26,7 @@ export {
 } from "./events.ts";
 export { type AskedQuestions, screenAt, type SeenEvent } from "./screen.ts";
 export { AttemptHistory, AttemptLine, HistoryFilter } from "./history.ts";
-export { listPapers, PaperKind, PaperList, PaperStanding, readWeakestTopic, TopicMark } from "./papers.ts";
+export { listPapers, PaperKind, PaperList, PaperProgress, readWeakestTopic, TopicMark } from "./papers.ts";
 export { listAttempts, readAttempt, readResult, sendCommands, startAttempt } from "./endpoints.ts";
 export {
   AttemptEntry,

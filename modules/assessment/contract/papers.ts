@@ -10,7 +10,7 @@ export const PaperKind = z.union([Category, z.literal("exam")]);
 export type PaperKind = z.infer<typeof PaperKind>;
 
 /** A published paper, and where the caller stands with it. Voided attempts do not count. */
-export const PaperStanding = z.object({
+export const PaperProgress = z.object({
   paper: AttemptPaper,
   questions: z.int(),
   limitSeconds: z.int(),
@@ -33,10 +33,10 @@ export const PaperStanding = z.object({
   /** A new attempt needs a plan that the caller does not have. One that is running continues. */
   locked: z.boolean(),
 });
-export type PaperStanding = z.infer<typeof PaperStanding>;
+export type PaperProgress = z.infer<typeof PaperProgress>;
 
 /** Ordered by code, kind and number. */
-export const PaperList = z.object({ papers: z.array(PaperStanding) });
+export const PaperList = z.object({ papers: z.array(PaperProgress) });
 export type PaperList = z.infer<typeof PaperList>;
 
 export const listPapers = defineEndpoint({

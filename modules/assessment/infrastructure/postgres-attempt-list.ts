@@ -6,8 +6,8 @@ import { networkGraceMs } from "../contract/index.ts";
 import { AttemptList, type MarkedQuestion } from "../application/attempts/attempt-list.ts";
 import { attemptSummary, ofGuests } from "./attempt-summary.ts";
 import { learnerStreams } from "./learner-streams.ts";
-import { newestMarkedText, standingsText } from "./standing-statements.ts";
-import { lineOf, standingOf, type StandingRow } from "./summary-views.ts";
+import { newestMarkedText, progressText } from "./progress-statements.ts";
+import { lineOf, progressFrom, type ProgressRow } from "./summary-views.ts";
 import type { AttemptSummary } from "./summary-row.ts";
 
 /** The conditions of a `HistoryFilter`: code $5, kind $6, outcome $7. */
@@ -68,11 +68,11 @@ export const postgresAttemptList: Layer.Layer<AttemptList, never, Pools> = Layer
           const { rows } = await main.query<{ seen: boolean }>(statement);
           return rows[0]!.seen;
         }),
-      standingsOf: ({ accountId, participantId }, testCode) =>
-        tryQuery("attemptList.standingsOf", async () => {
+      progressOf: ({ accountId, participantId }, testCode) =>
+        tryQuery("attemptList.progressOf", async () => {
           const values = [accountId, participantId, testCode];
-          const { rows } = await main.query<StandingRow>(standingsText, values);
-          return rows.map(standingOf);
+          const { rows } = await main.query<ProgressRow>(progressText, values);
+          return rows.map(progressFrom);
         }),
       newestMarked: ({ accountId, participantId }, testCode, limit) =>
         tryQuery("attemptList.newestMarked", async () => {

@@ -1,5 +1,5 @@
 import type { AttemptEntry, AttemptLine, AttemptName } from "../contract/index.ts";
-import type { Standing } from "../application/attempts/attempt-list.ts";
+import type { StoredProgress } from "../application/attempts/attempt-list.ts";
 import { attemptIdOf } from "../application/attempts/attempts.ts";
 import type { AttemptSummary } from "./summary-row.ts";
 
@@ -43,8 +43,8 @@ export const lineOf = (row: Row): AttemptLine => ({
   reMarkedAt: row.re_marked_at === null ? null : iso(row.re_marked_at),
 });
 
-/** The attempts at one paper as the standings select them. */
-export interface StandingRow extends Pick<AttemptSummary, "test_code" | "test_num" | "category"> {
+/** The attempts at one paper as the statement of progress selects them. */
+export interface ProgressRow extends Pick<AttemptSummary, "test_code" | "test_num" | "category"> {
   readonly attempts: number;
   readonly last_started_at: Date;
   readonly best: Pick<AttemptSummary, "stream" | "passed" | "mark" | "sections"> | null;
@@ -52,7 +52,7 @@ export interface StandingRow extends Pick<AttemptSummary, "test_code" | "test_nu
 }
 
 /** Returns where a learner stands with a paper. */
-export const standingOf = ({ best, running, ...row }: StandingRow): Standing => ({
+export const progressFrom = ({ best, running, ...row }: ProgressRow): StoredProgress => ({
   paper: { testCode: row.test_code, testNum: row.test_num, category: row.category },
   attempts: row.attempts,
   lastStartedAt: iso(row.last_started_at),

@@ -9,6 +9,6 @@ export const nothingStudied = Layer.mergeAll(
     studied: () => Effect.succeed([]),
     inOpenAttempts: () => Effect.succeed(new Set<string>()),
   }),
-  Layer.mock(AttemptList)({ standingsOf: () => Effect.succeed([]) }),
+  Layer.mock(AttemptList)({ progressOf: () => Effect.succeed([]) }),
   Layer.mock(EveryonesAnswers)({ first: () => Effect.succeed([]) }),
 );

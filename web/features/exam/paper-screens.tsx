@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { listHref, listOf, paperLists } from "../papers/lists.ts";
 import { SitLink } from "../papers/sit-link.tsx";
-import { kinds, kindOf, nextPaper } from "../papers/standing.ts";
+import { kinds, kindOf, nextPaper } from "../papers/progress.ts";
 import { usePapers } from "../papers/use-papers.ts";
 import { MessageScreen } from "./message-screen.tsx";
 import "./paper-screens.css";
@@ -34,7 +34,7 @@ export const Finished = ({ paper, attemptId, onAgain }: FinishedProps) => {
             {t("result")}
           </ButtonLink>
           {next !== undefined && (
-            <SitLink size="4" variant="outline" standing={next}>
+            <SitLink size="4" variant="outline" progress={next}>
               {t("next", { number: next.paper.testNum })}
             </SitLink>
           )}

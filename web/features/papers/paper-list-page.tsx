@@ -1,4 +1,4 @@
-import type { PaperStanding } from "#modules/assessment/contract";
+import type { PaperProgress } from "#modules/assessment/contract";
 import { useTranslations } from "use-intl";
 import type { TestCode } from "#modules/catalogue/contract";
 import { href } from "../../routing/href.ts";
@@ -13,7 +13,7 @@ import { codeOfLicence } from "./codes.ts";
 import { codeOfSlug, testCodes } from "./slugs.ts";
 import { listOf, type PaperListName, paperLists } from "./lists.ts";
 import { PaperCard } from "./paper-card.tsx";
-import { nextPaper } from "./standing.ts";
+import { nextPaper } from "./progress.ts";
 import { usePapers } from "./use-papers.ts";
 import { VehicleChips } from "./vehicle-chips.tsx";
 import "./paper-list-page.css";
@@ -29,7 +29,7 @@ const useCode = (codes: readonly TestCode[]): TestCode | undefined => {
   return codes.find((testCode) => testCode === own) ?? codes[0];
 };
 
-const Papers = ({ papers }: { readonly papers: readonly PaperStanding[] }) => {
+const Papers = ({ papers }: { readonly papers: readonly PaperProgress[] }) => {
   const t = useTranslations("papers");
   const now = useNow(15_000);
   if (papers.length === 0) return <p className="card">{t("empty")}</p>;
@@ -39,8 +39,8 @@ const Papers = ({ papers }: { readonly papers: readonly PaperStanding[] }) => {
     <>
       <p className="papers-passed">{t("passed", { passed, count: papers.length })}</p>
       <ol className="papers-list">
-        {papers.map((standing) => (
-          <PaperCard key={standing.paper.testNum} standing={standing} now={now} isNext={standing === next} />
+        {papers.map((progress) => (
+          <PaperCard key={progress.paper.testNum} progress={progress} now={now} isNext={progress === next} />
         ))}
       </ol>
     </>

@@ -1,10 +1,10 @@
-import type { PaperStanding } from "#modules/assessment/contract";
+import type { PaperProgress } from "#modules/assessment/contract";
 import { useTranslations } from "use-intl";
 import { MarkBar } from "../../ui/mark-bar.tsx";
 import "./section-marks.css";
 
 /** The best mark of each part of a paper, with its pass line. A paper of one part needs no name of the part. */
-export const SectionMarks = ({ standing: { sections, best } }: { readonly standing: PaperStanding }) => {
+export const SectionMarks = ({ progress: { sections, best } }: { readonly progress: PaperProgress }) => {
   const t = useTranslations("papers");
   const nameOf = useTranslations("dashboard.section");
   return (

@@ -1,4 +1,4 @@
-import { listPapers, type PaperStanding } from "#modules/assessment/contract";
+import { listPapers, type PaperProgress } from "#modules/assessment/contract";
 import type { ComponentProps } from "react";
 import { paperHref, referenceOf } from "../../data/paper.ts";
 import { queryClient } from "../../data/query-client.ts";
@@ -10,14 +10,14 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 const isListStale = () => queryClient.isFetching({ queryKey: [listPapers.method, listPapers.path] }) > 0;
 
 type Props = Omit<ComponentProps<typeof ButtonLink>, "to" | "onClick"> & {
-  readonly standing: Pick<PaperStanding, "paper" | "running">;
+  readonly progress: Pick<PaperProgress, "paper" | "running">;
 };
 
 /**
  * Leads to a paper: to the attempt that is running, or to its start screen. What this browser remembers of a finished
  * attempt, perhaps of another learner's, would show in place of the start screen.
  */
-export const SitLink = ({ standing: { paper, running }, ...rest }: Props) => {
+export const SitLink = ({ progress: { paper, running }, ...rest }: Props) => {
   const prepare = () => {
     const memory = attemptMemory(referenceOf(paper), browserStorage);
     if (running !== null) memory.adopt(running.attemptId);

@@ -28,7 +28,7 @@ interface Props {
 
 const where = { draft: "readersNot", scheduled: "readersWillHave", published: "readersHave" } as const;
 
-const Standing = ({ article: { status, publicVersion, publishAt } }: Pick<Props, "article">) => {
+const PublicationStatus = ({ article: { status, publicVersion, publishAt } }: Pick<Props, "article">) => {
   const t = useTranslations("posts");
   const moment = useMoment();
   const words = {
@@ -82,7 +82,7 @@ export const Publishing = ({ article, isDirty }: Props) => {
   return (
     <section className="card money-part">
       <h2>{t("publishing")}</h2>
-      <Standing article={article} />
+      <PublicationStatus article={article} />
       {status === "published" && (
         <p>
           <a href={href("article", { slug })}>{t("open")}</a>

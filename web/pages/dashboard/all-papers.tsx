@@ -1,15 +1,15 @@
-import type { PaperStanding } from "#modules/assessment/contract";
+import type { PaperProgress } from "#modules/assessment/contract";
 import type { TestCode } from "#modules/catalogue/contract";
 import { useTranslations } from "use-intl";
 import { vehicleOf } from "../../data/paper.ts";
 import { testCodes } from "../../features/papers/slugs.ts";
 import { listHref, listOf, paperLists } from "../../features/papers/lists.ts";
-import { kindOf, kinds } from "../../features/papers/standing.ts";
+import { kindOf, kinds } from "../../features/papers/progress.ts";
 import { Link } from "../../ui/link.tsx";
 import "./all-papers.css";
 
 interface Props {
-  readonly papers: readonly PaperStanding[];
+  readonly papers: readonly PaperProgress[];
   readonly testCode: TestCode;
 }
 

@@ -1,4 +1,4 @@
-import { type AttemptLine, type PaperStanding, readWeakestTopic } from "#modules/assessment/contract";
+import { type AttemptLine, type PaperProgress, readWeakestTopic } from "#modules/assessment/contract";
 import type { TestCode } from "#modules/catalogue/contract";
 import type { Profile } from "#modules/identity/contract";
 import { useQuery } from "@tanstack/react-query";
@@ -39,14 +39,14 @@ const Guardian = ({ state }: { readonly state: Profile["guardian"]["state"] }) =
 
 interface WorkProps {
   readonly attempts: readonly AttemptLine[];
-  readonly papers: readonly PaperStanding[];
+  readonly papers: readonly PaperProgress[];
   readonly testCode: TestCode;
   /** Null when it cannot be told. */
   readonly weakest: Weakest;
 }
 
 /** The parts of the test, as the first papers of the code ask them. */
-const partsOf = (papers: readonly PaperStanding[]) => [
+const partsOf = (papers: readonly PaperProgress[]) => [
   ...new Map(
     papers.flatMap(({ sections }) => sections).map((section) => [section.category, section]),
   ).values(),

@@ -1,4 +1,4 @@
-import type { PaperStanding } from "#modules/assessment/contract";
+import type { PaperProgress } from "#modules/assessment/contract";
 import { useTranslations } from "use-intl";
 import { SignPlate } from "../../ui/surfaces.tsx";
 import { Sit } from "./next-step.tsx";
@@ -13,7 +13,7 @@ const OneWaySign = ({ title }: { readonly title: string }) => (
 );
 
 /** Before the first attempt: the first paper, and nothing to compare it with. */
-export const EmptyDashboard = ({ next }: { readonly next: PaperStanding }) => {
+export const EmptyDashboard = ({ next }: { readonly next: PaperProgress }) => {
   const t = useTranslations("dashboard.empty");
   return (
     <section className="card dash-empty" aria-labelledby="next-step">

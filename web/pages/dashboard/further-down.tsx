@@ -1,4 +1,4 @@
-import type { AttemptLine, PaperStanding } from "#modules/assessment/contract";
+import type { AttemptLine, PaperProgress } from "#modules/assessment/contract";
 import type { TestCode } from "#modules/catalogue/contract";
 import { AllPapers } from "./all-papers.tsx";
 import { Mastery } from "./mastery.tsx";
@@ -7,7 +7,7 @@ import { Recent } from "./recent.tsx";
 
 interface Props {
   readonly attempts: readonly AttemptLine[];
-  readonly papers: readonly PaperStanding[];
+  readonly papers: readonly PaperProgress[];
   readonly testCode: TestCode;
   readonly now: number;
 }

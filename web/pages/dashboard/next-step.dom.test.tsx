@@ -1,4 +1,4 @@
-import type { PaperStanding } from "#modules/assessment/contract";
+import type { PaperProgress } from "#modules/assessment/contract";
 import { screen } from "@testing-library/react";
 import { IntlProvider } from "use-intl";
 import { expect, test } from "vitest";
@@ -8,12 +8,12 @@ import { progress } from "../../copy/en/progress.ts";
 import { rendered } from "../../ui/rendered.fixture.tsx";
 import { NextCard } from "./next-step.tsx";
 
-const shown = (standing: Partial<PaperStanding>) => {
+const shown = (given: Partial<PaperProgress>) => {
   const next = {
     paper: { testCode: "code 8", testNum: 2, category: null, version: 1 },
     ...{ questions: 64, limitSeconds: 3_600, attempts: 0, running: null, locked: false },
-    ...standing,
-  } as PaperStanding;
+    ...given,
+  } as PaperProgress;
   const messages = { dashboard, progress, "plan-needed": planNeeded };
   return rendered(
     <IntlProvider locale="en-ZA" timeZone="Africa/Johannesburg" messages={messages}>

@@ -1,4 +1,4 @@
-import { type AttemptLine, type PaperStanding, readAttempt } from "#modules/assessment/contract";
+import { type AttemptLine, type PaperProgress, readAttempt } from "#modules/assessment/contract";
 import type { TestCode } from "#modules/catalogue/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, Timer } from "lucide-react";
@@ -10,7 +10,7 @@ import { minutesUntil } from "../../features/attempts/outcome.ts";
 import { usePaperName } from "../../features/attempts/use-paper-name.ts";
 import { listHref, listOf } from "../../features/papers/lists.ts";
 import { SitLink } from "../../features/papers/sit-link.tsx";
-import { kindOf } from "../../features/papers/standing.ts";
+import { kindOf } from "../../features/papers/progress.ts";
 import { usePlanNote } from "../../features/papers/use-plan-note.ts";
 import { attemptMemory } from "../../machines/attempt-memory.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -53,7 +53,7 @@ export const Resume = ({ attempt, now }: ResumeProps) => {
 };
 
 interface SitProps {
-  readonly next: PaperStanding;
+  readonly next: PaperProgress;
 }
 
 /** The way into the paper to sit next, and to all papers of its kind. */
@@ -64,7 +64,7 @@ const Ways = ({ next }: SitProps) => {
   const list = listOf(kindOf(paper), paper.testCode);
   return (
     <div className="dash-ways">
-      <SitLink size="4" standing={next}>
+      <SitLink size="4" progress={next}>
         {t(attempts === 0 ? "start" : "again", { number: paper.testNum })}
         {noteOf(next)}
 
@@ -100,7 +100,7 @@ export const Sit = ({ next }: SitProps) => {
 
 interface NextCardProps {
   /** Undefined when every paper is passed. */
-  readonly next: PaperStanding | undefined;
+  readonly next: PaperProgress | undefined;
   readonly testCode: TestCode;
 }
 

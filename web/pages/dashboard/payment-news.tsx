@@ -98,7 +98,7 @@ const Confirming = ({ order: { orderId } }: { readonly order: OrderView }) => {
   );
 };
 
-const Standing = ({ order, from }: { readonly order: OrderView; readonly from: From }) => {
+const PaymentStatus = ({ order, from }: { readonly order: OrderView; readonly from: From }) => {
   const t = useTranslations("payment");
   switch (order.status) {
     case "pending":
@@ -169,7 +169,7 @@ const Followed = ({ orderId, from }: { readonly orderId: OrderId; readonly from:
     // oxlint-disable-next-line react/exhaustive-deps
   }, [orderId]);
   const { data: order, error } = query;
-  if (order !== undefined) return <Standing order={order} from={from} />;
+  if (order !== undefined) return <PaymentStatus order={order} from={from} />;
   if (error === null) return <Bones count={1} />;
   if (error.problem?.tag === "OrderNotFound") return <Nothing />;
   return <Trouble no={error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />;

@@ -1,11 +1,11 @@
-import type { AttemptLine, PaperStanding } from "#modules/assessment/contract";
+import type { AttemptLine, PaperProgress } from "#modules/assessment/contract";
 import type { Category, TestCode } from "#modules/catalogue/contract";
 import { expect, test } from "vitest";
 import { codeOf, paperToSit } from "./what-next.ts";
 
 const at = (testCode: TestCode) => ({ paper: { testCode } }) as AttemptLine;
 const paper = (testNum: number, category: Category | null, attempts = 0) =>
-  ({ paper: { testNum, category }, questions: 8, attempts, best: null, running: null }) as PaperStanding;
+  ({ paper: { testNum, category }, questions: 8, attempts, best: null, running: null }) as PaperProgress;
 
 test("a learner works on the code of the newest attempt, then on that of the licence, then on light vehicles", () => {
   expect(codeOf([at("motor bike"), at("code 8")], "3")).toBe("motor bike");

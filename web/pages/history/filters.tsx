@@ -2,7 +2,7 @@ import type { HistoryFilter } from "#modules/assessment/contract";
 import { useTranslations } from "use-intl";
 import { vehicleOf } from "../../data/paper.ts";
 import { testCodes } from "../../features/papers/slugs.ts";
-import { kinds } from "../../features/papers/standing.ts";
+import { kinds } from "../../features/papers/progress.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
 
 interface Props {

@@ -3,7 +3,7 @@ import { ArrowDown } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { SitLink } from "../../features/papers/sit-link.tsx";
 import { usePlanNote } from "../../features/papers/use-plan-note.ts";
-import { kindOf, nextPaper } from "../../features/papers/standing.ts";
+import { kindOf, nextPaper } from "../../features/papers/progress.ts";
 import { usePapers } from "../../features/papers/use-papers.ts";
 import { PractiseLink } from "../../features/practice/practise-link.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -62,12 +62,12 @@ export const NextStep = ({ result, onSee }: Props) => {
           />
         )}
         {next !== undefined && (
-          <SitLink size="4" variant={kind === "perfect" ? "solid" : "outline"} standing={next}>
+          <SitLink size="4" variant={kind === "perfect" ? "solid" : "outline"} progress={next}>
             {t("paper", { number: next.paper.testNum })}
             {noteOf(next)}
           </SitLink>
         )}
-        <SitLink size="4" variant="outline" standing={{ paper: result.paper, running: null }}>
+        <SitLink size="4" variant="outline" progress={{ paper: result.paper, running: null }}>
           {t("again")}
         </SitLink>
       </div>

@@ -6,7 +6,7 @@ import {
 } from "#modules/assessment/contract";
 import { useQuery } from "@tanstack/react-query";
 import { queryFor } from "../../data/query.ts";
-import { kindOf } from "../../features/papers/standing.ts";
+import { kindOf } from "../../features/papers/progress.ts";
 
 /** A part's mark now, and in the attempt before. */
 export interface Change {

@@ -8,7 +8,7 @@ import type {
   HistoryFilter,
   AttemptLine,
   AttemptPaper,
-  PaperStanding,
+  PaperProgress,
   ParticipantId,
 } from "../../contract/index.ts";
 import { IsoInstant } from "#vocabulary/instant";
@@ -19,7 +19,10 @@ export const Place = z.object({ startedAt: IsoInstant, stream: z.guid() });
 export type Place = z.infer<typeof Place>;
 
 /** A learner's attempts at one paper, as far as they count. */
-export interface Standing extends Pick<PaperStanding, "attempts" | "lastStartedAt" | "best" | "running"> {
+export interface StoredProgress extends Pick<
+  PaperProgress,
+  "attempts" | "lastStartedAt" | "best" | "running"
+> {
   readonly paper: Omit<AttemptPaper, "version">;
 }
 
@@ -50,10 +53,10 @@ export class AttemptList extends Context.Service<
       paper: PaperReference,
     ) => Effect.Effect<boolean, DatabaseUnavailable>;
     /** The learner's own attempts by paper; papers without an attempt that counts are missing. */
-    readonly standingsOf: (
+    readonly progressOf: (
       learner: Learner,
       testCode: TestCode | null,
-    ) => Effect.Effect<readonly Standing[], DatabaseUnavailable>;
+    ) => Effect.Effect<readonly StoredProgress[], DatabaseUnavailable>;
     /** What was asked in the learner's newest marked attempts that count and hold an answer. */
     readonly newestMarked: (
       learner: Learner,

@@ -1,6 +1,6 @@
-import type { PaperStanding } from "#modules/assessment/contract";
+import type { PaperProgress } from "#modules/assessment/contract";
 import { expect, test } from "vitest";
-import { nextPaper, stateOf } from "./standing.ts";
+import { nextPaper, stateOf } from "./progress.ts";
 
 const now = Date.parse("2026-11-21T10:00:00.000Z");
 
@@ -21,7 +21,7 @@ const paper = (testNum: number, { correct, passed = false, attempts, minutesLeft
     best: correct === undefined ? null : { correct, passed },
     running:
       minutesLeft === undefined ? null : { deadline: new Date(now + minutesLeft * 60_000).toISOString() },
-  }) as PaperStanding;
+  }) as PaperProgress;
 
 test("a paper is running until its deadline, then passed or not by its best attempt", () => {
   const running = { correct: 9, passed: true, minutesLeft: 3 };

@@ -14,7 +14,7 @@ const ownThat = (condition: string, columns: string, rest = "") => {
 const columns = `stream, test_code, test_num, category, status, started_at, deadline, passed, mark, sections`;
 
 /** One row for each paper that the learner has an attempt at. */
-export const standingsText = `
+export const progressText = `
   SELECT test_code, test_num, category, count(*)::int AS attempts, max(started_at) AS last_started_at,
     (array_agg(to_jsonb(own) ORDER BY passed DESC, mark DESC, started_at DESC)
       FILTER (WHERE status = 'marked'))[1] AS best,

@@ -4,7 +4,7 @@ import type {
   AttemptHistory,
   AttemptView,
   PaperList,
-  PaperStanding,
+  PaperProgress,
   TopicMark,
 } from "#modules/assessment/contract";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
@@ -41,7 +41,7 @@ const sit = async (visitor: TestBrowser, right: number) => {
   return view.attemptId;
 };
 
-const namesOf = (papers: readonly PaperStanding[]) =>
+const namesOf = (papers: readonly PaperProgress[]) =>
   papers.map(({ paper: { testCode, category, testNum } }) =>
     [testCode, category ?? "exam", testNum].join(" "),
   );
@@ -119,7 +119,7 @@ describe("the papers of a visitor", () => {
     });
     const found = async (query: string) =>
       (await read<AttemptHistory>(learner, `/attempts?${query}`)).attempts.map(({ attemptId }) => attemptId);
-    // The history is another read model than the standings of papers, and may be behind them.
+    // The history is another read model than the progress of papers, and may be behind them.
     const untilFound = (query: string, expected: readonly string[]) =>
       eventually(async () => expect(await found(query)).toEqual(expected));
     await untilFound("outcome=voided", [running.attemptId, good]);

@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import { implement } from "#kernel/http/implement";
 import { Catalogue, type PaperOutline } from "#modules/catalogue";
-import { type AttemptPaper, listPapers, type PaperStanding } from "../../contract/index.ts";
+import { type AttemptPaper, listPapers, type PaperProgress } from "../../contract/index.ts";
 import { required } from "../../domain/marking.ts";
-import { AttemptList, type Standing } from "../attempts/attempt-list.ts";
+import { AttemptList, type StoredProgress } from "../attempts/attempt-list.ts";
 import { learnerOf } from "../attempts/attempts.ts";
 import { lockedPapers } from "../free-tier.ts";
 import { limitOf } from "../limits/exam-limit.ts";
@@ -18,19 +18,19 @@ const paperOf = ({ reference: { testCode, testNum, category }, version }: PaperO
   version,
 });
 
-const standingAt = (
+const progressAt = (
   outline: PaperOutline,
   limitSeconds: number,
-  standings: ReadonlyMap<string, Standing>,
+  progress: ReadonlyMap<string, StoredProgress>,
   locked: boolean,
-): PaperStanding => {
+): PaperProgress => {
   const paper = paperOf(outline);
   const {
     attempts = 0,
     lastStartedAt = null,
     best = null,
     running = null,
-  } = standings.get(keyOf(paper)) ?? {};
+  } = progress.get(keyOf(paper)) ?? {};
   return {
     paper,
     questions: outline.sections.reduce((sum, { questions }) => sum + questions, 0),
@@ -50,16 +50,16 @@ export const listPapersHandler = implement(
     const outlines = yield* (yield* Catalogue).listPapers(testCode);
     // One waits no longer than for the other.
     const [found, isLocked] = yield* Effect.all(
-      [(yield* AttemptList).standingsOf(learnerOf(caller), testCode), lockedPapers(caller)],
+      [(yield* AttemptList).progressOf(learnerOf(caller), testCode), lockedPapers(caller)],
       { concurrency: "unbounded" },
     );
-    const standings = new Map(found.map((standing) => [keyOf(standing.paper), standing]));
+    const progress = new Map(found.map((one) => [keyOf(one.paper), one]));
     const wanted = outlines.filter(
       ({ reference }) => kind === undefined || (reference.category ?? "exam") === kind,
     );
     const papers = yield* Effect.forEach(wanted, (outline) =>
       Effect.map(limitOf(outline), (limitSeconds) =>
-        standingAt(outline, limitSeconds, standings, isLocked(outline.reference)),
+        progressAt(outline, limitSeconds, progress, isLocked(outline.reference)),
       ),
     );
     return { papers };

@@ -9,6 +9,6 @@ import { AttemptList } from "../attempts/attempt-list.ts";
  */
 export const countPapersDone = Effect.fnUntraced(function* (accountId: AccountId) {
   const learner = { participantId: idFromUuid("par", uuidOfId(accountId)), accountId };
-  const standings = yield* (yield* AttemptList).standingsOf(learner, null);
-  return standings.filter(({ best }) => best !== null).length;
+  const progress = yield* (yield* AttemptList).progressOf(learner, null);
+  return progress.filter(({ best }) => best !== null).length;
 });
