@@ -82,7 +82,7 @@ test.each<[string, Partial<DayFigures>, RegExp]>([
     { played: { ...good.played, done: { browse: 1, practise: 0, exam: 1, pay: 1, review: 1 } } },
     /^practise/,
   ],
-])("is found: %s", (_, changes, found) => {
+])("the verdict on a day finds %s", (_, changes, found) => {
   expect(broken(changes)).toEqual([expect.stringMatching(found)]);
 });
 

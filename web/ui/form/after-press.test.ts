@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { pressWatch } from "./after-press.ts";
 
-test("acts at once while nothing is pressed", () => {
+test("what is put off until after a press happens at once while nothing is pressed", () => {
   const act = vi.fn<() => void>();
   pressWatch(new EventTarget()).afterPress(act);
   expect(act).toHaveBeenCalledOnce();
 });
 
-test("waits until a press is over, and then for its click", () => {
+test("what is put off until after a press waits until that is over, and then for its click", () => {
   vi.useFakeTimers();
   for (const end of ["pointerup", "pointercancel"]) {
     const page = new EventTarget();
