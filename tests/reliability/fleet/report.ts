@@ -39,3 +39,7 @@ export const stageReport = (
 
 /** Returns milliseconds as seconds with a decimal. */
 export const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
+
+/** Returns how long something took: the median, the time that one in twenty exceeds, and the longest. */
+export const spreadOf = (times: readonly number[]): string =>
+  `p50 ${seconds(quantile(times, 0.5))} s, p95 ${seconds(quantile(times, 0.95))} s, longest ${seconds(Math.max(...times))} s`;

@@ -1,7 +1,6 @@
 import { type Finding, tally } from "../checker/check.ts";
 import { onlyUnavailable } from "../checker/replies.ts";
-import { seconds, stageReport } from "../fleet/report.ts";
-import { quantile } from "../quantile.ts";
+import { seconds, spreadOf, stageReport } from "../fleet/report.ts";
 import { blows, type RedisOrder, type RedisRun, roles } from "./run.ts";
 
 const closed = ({ result }: RedisRun): Finding => {
@@ -40,7 +39,7 @@ export const reportOf = (order: RedisOrder, run: RedisRun): string => {
     if (those.length === 0) return `${blow.padEnd(14)}not done`;
     const again = those.map(({ againMs }) => againMs);
     const closing = those.map(({ closedAfterMs }) => closedAfterMs);
-    return `${blow.padEnd(14)}${those.length} times; the next acknowledgement p50 ${seconds(quantile(again, 0.5))} s, longest ${seconds(Math.max(...again))} s; exams closed p50 ${seconds(quantile(closing, 0.5))} s, longest ${seconds(Math.max(...closing))} s after Redis was back and they were over`;
+    return `${blow.padEnd(14)}${those.length} times; the next acknowledgement ${spreadOf(again)}; exams closed ${spreadOf(closing)} after Redis was back and they were over`;
   });
   return stageReport(
     `Redis loses all jobs under load, and is away for ${seconds(order.awayMs)} s${order.isSabotaged ? "; it has no room for a job" : ""}`,

@@ -1,7 +1,6 @@
 import { type Finding, tally } from "../checker/check.ts";
 import { onlyUnavailable } from "../checker/replies.ts";
-import { seconds, stageReport } from "../fleet/report.ts";
-import { quantile } from "../quantile.ts";
+import { spreadOf, stageReport } from "../fleet/report.ts";
 import type { RollingOrder, RollingRun, Round } from "./run.ts";
 
 /** A process that is told to stop finishes what it has begun; what is cut off only a browser may send again. */
@@ -48,7 +47,7 @@ export const reportOf = (order: RollingOrder, run: RollingRun): string => {
     run,
     [
       `first         ${order.from === undefined ? "this version" : `${order.from.about}, an older schema`}`,
-      `replaced      ${replacedMs.length} processes; from the signal to the next one's readiness p50 ${seconds(quantile(replacedMs, 0.5))} s, longest ${seconds(Math.max(...replacedMs))} s`,
+      `replaced      ${replacedMs.length} processes; from the signal to the next one's readiness ${spreadOf(replacedMs)}`,
       ...(rollOut === null ? [] : [balancedIn("roll-out", rollOut)]),
       ...rounds.map((round, index) => balancedIn(`round ${index + 1}`, round)),
     ],

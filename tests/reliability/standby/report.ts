@@ -1,7 +1,6 @@
 import type { Finding } from "../checker/check.ts";
 import { onlyUnavailable } from "../checker/replies.ts";
-import { seconds, stageReport } from "../fleet/report.ts";
-import { quantile } from "../quantile.ts";
+import { spreadOf, stageReport } from "../fleet/report.ts";
 import { roles, type StandbyOrder, type StandbyRun } from "./run.ts";
 
 /** All claims about a run. */
@@ -19,7 +18,7 @@ export const reportOf = (order: StandbyOrder, run: StandbyRun): string => {
     run,
     [
       `primaries     ${writesAgainMs.length} died; the standby was promoted at once, as a cluster manager would after it has made sure`,
-      `writes again  after p50 ${seconds(quantile(writesAgainMs, 0.5))} s, longest ${seconds(Math.max(...writesAgainMs))} s`,
+      `writes again  after ${spreadOf(writesAgainMs)}`,
     ],
     findingsOf(run),
   );
