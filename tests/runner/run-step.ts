@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { endGroup } from "./end-group.ts";
 import type { Step } from "./plan.ts";
 import { type FileTime, readFileTimes, readResults, resultsVariable, type TestResult } from "./results.ts";
 
@@ -41,7 +42,10 @@ export const startStep = (step: Step): Running => {
     return { step, seconds, results, done, stop: () => {} };
   }
   const child = launch(step, file);
-  const done = finish(step, child).then(({ problem, output }) => {
+  const endings: Promise<void>[] = [];
+  const stop = (signal: NodeJS.Signals) => void endings.push(endGroup(child, signal));
+  const done = finish(step, child, stop).then(async ({ problem, output }) => {
+    await Promise.all(endings);
     writeFileSync(join(folder, `${step.name}.log`), output);
     return {
       step,
@@ -51,7 +55,7 @@ export const startStep = (step: Step): Running => {
       ...judge(step, results(), output, problem),
     };
   });
-  return { step, seconds, results, done, stop: (signal) => void child.kill(signal) };
+  return { step, seconds, results, done, stop };
 };
 
 const launch = (step: Step, file: string): ChildProcess => {
@@ -60,16 +64,22 @@ const launch = (step: Step, file: string): ChildProcess => {
   return spawn(process.execPath, [join(root, script), ...args], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
+    // A group of its own, to end with it what its tests started. A terminal's Ctrl-C reaches us alone, and is handed on.
+    detached: true,
     env: { ...process.env, ...step.env, ...colour, [resultsVariable]: file },
   });
 };
 
-const finish = (step: Step, child: ChildProcess): Promise<{ problem: string | null; output: string }> => {
+const finish = (
+  step: Step,
+  child: ChildProcess,
+  stop: Running["stop"],
+): Promise<{ problem: string | null; output: string }> => {
   let output = "";
   let tooLong = false;
   const limit = setTimeout(() => {
     tooLong = true;
-    child.kill("SIGTERM");
+    stop("SIGTERM");
     setTimeout(() => child.kill("SIGKILL"), 10_000).unref();
   }, step.limitSeconds * 1000);
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += String(chunk)));
