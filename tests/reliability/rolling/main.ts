@@ -1,5 +1,5 @@
 import { runCommand } from "../fleet/command.ts";
-import { NoHistory, type Version, versionsBySchema } from "../upgrade/versions.ts";
+import { lastVersion, NoHistory, type Version } from "../upgrade/versions.ts";
 import { reportOf } from "./report.ts";
 import { type RollingOrder, runRolling } from "./run.ts";
 
@@ -16,7 +16,7 @@ Jobs are in Redis where redis-server is on the path. Ends with PASSED or FAILED;
 /** The last version with another schema; undefined, and said so, without a history. */
 const olderVersion = (): Version | undefined => {
   try {
-    return versionsBySchema().at(-1)?.[0];
+    return lastVersion();
   } catch (cause) {
     if (!(cause instanceof NoHistory)) throw cause;
     console.error(`No version is rolled out. ${cause.message}`);

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import pg from "pg";
-import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
 import { ensureWebIsBuilt } from "../app/web-build.ts";
 import { seeded } from "../seeded.ts";
+import { alterAnswer } from "./alter-answer.ts";
 import { NeverRan, type Upgraded, upgradeFrom, type UpgradeOptions } from "./upgrade.ts";
+import { sentenceOf, verdictOf } from "./verdict.ts";
 import { type Version, versionsBySchema } from "./versions.ts";
 
 const help = `  upgrade          starts each older version that had a schema of its own, has guests sit attempts with it, and
@@ -21,47 +21,43 @@ const options = {
   sabotage: { type: "string" },
 } as const;
 
-/** Alters one stored answer, as someone with SQL could. */
-const alterAnswer = async (dataDir: string): Promise<void> => {
-  const server = await startEmbeddedPostgres({ dataDir });
-  const client = new pg.Client({ connectionString: server.url() });
-  try {
-    await client.connect();
-    const { rowCount } = await client.query(
-      `UPDATE kernel.event SET data = jsonb_set(data, '{optionId}', '"x"')
-       WHERE (stream, version) IN (SELECT stream, version FROM kernel.event WHERE type LIKE '%answer-chosen' LIMIT 1)`,
-    );
-    if (rowCount !== 1) throw new Error("There was no answer to alter.");
-  } finally {
-    await client.end();
-    await server.stop();
-  }
+/** Reads the command line. Returns a sentence where it is not understood. */
+const readOptions = (args: readonly string[]) => {
+  const { every, guests, only, sabotage } = parseArgs({ args: [...args], options }).values;
+  const wrong = Object.entries({ every, guests }).find(([, text]) => !/^[1-9]\d*$/.test(text));
+  if (wrong !== undefined) return `--${wrong[0]} must be a whole number above 0.`;
+  if (sabotage !== undefined && sabotage !== "answer") return `There is no sabotage ${sabotage}: use answer.`;
+  return {
+    every: Number(every),
+    guests: Number(guests),
+    named: only?.split(","),
+    isSabotaged: sabotage !== undefined,
+  };
 };
 
 const run = async (args: readonly string[]): Promise<number> => {
-  const { every, guests, only, sabotage } = parseArgs({ args: [...args], options }).values;
+  const order = readOptions(args);
+  if (typeof order === "string") {
+    console.error(order);
+    return 2;
+  }
+  const { every, guests, named, isSabotaged } = order;
   await ensureWebIsBuilt();
-  const named = only?.split(",");
   const schemas = versionsBySchema()
-    .filter((_, index) => index % Number(every) === 0)
+    .filter((_, index) => index % every === 0)
     .filter(([newest]) => named === undefined || named.some((text) => newest!.about.includes(text)));
-  const damage = sabotage === "answer" ? alterAnswer : async () => {};
+  const damage = isSabotaged ? alterAnswer : async () => {};
   const results: Upgraded[] = [];
   for (const versions of schemas) {
-    const asked = { chance: seeded(1, results.length), guests: Number(guests), damage };
+    const asked = { chance: seeded(1, results.length), guests, damage, program: "main" as const };
     const result = await upgradeFromFirst(versions, asked);
     if (result !== null) results.push(result);
     console.log(
       result === null ? `${versions[0]!.about}: does not start, also on a new folder` : sentenceOf(result),
     );
   }
-  const wrong = results.filter((result) => result.wrong.length > 0);
-  const unstarted = schemas.length - results.length;
-  const passed = wrong.length === 0 && results.length > unstarted;
-  console.log(
-    `${results.length} versions upgraded, ${wrong.length} with differences; ${unstarted} never started as they were`,
-  );
-  console.log(passed ? "PASSED" : "FAILED");
+  const { passed, lines } = verdictOf(results, schemas.length);
+  for (const line of lines) console.log(line);
   return passed ? 0 : 1;
 };
 
@@ -79,9 +75,6 @@ const upgradeFromFirst = async (
   }
   return null;
 };
-
-const sentenceOf = ({ version, ms, wrong }: Upgraded): string =>
-  `${version.about}: ${wrong.length === 0 ? `${Math.round(ms)} ms` : `WRONG: ${wrong.join("; ")}`}`;
 
 /** The fault "upgrade": this program on what an older version left. */
 export const fault = { help, run };

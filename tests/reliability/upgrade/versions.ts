@@ -35,21 +35,36 @@ const versionOf = (commit: string): Version => ({
   about: git("log", "-1", "--format=%h, %cd", "--date=format:%d %b %Y %H:%M", commit).trim(),
 });
 
+/** The commits that changed the schema, the oldest first. */
+const changesOfSchema = (): readonly string[] =>
+  linesOf(git("log", "--reverse", "--first-parent", "--format=%H", "--", "migrations/*.ts"));
+
+/** The commits that had the schema of this change until the next one, the newest first. */
+const versionsFrom = (change: string, next: string): readonly Version[] =>
+  linesOf(git("log", "--first-parent", `--max-count=${mostTries}`, "--format=%H", `${change}^..${next}^`))
+    .filter(couldRun)
+    .map(versionOf);
+
 /**
  * Lists the schemas that this project has had, the oldest first, and of each the commits that had it, the newest first:
  * the last one had been in use for longest, and an earlier one stands in where it does not start. Without the schema of
  * today.
  */
 export const versionsBySchema = (): readonly (readonly Version[])[] => {
-  const changes = linesOf(git("log", "--reverse", "--first-parent", "--format=%H", "--", "migrations/*.ts"));
+  const changes = changesOfSchema();
   return changes
     .slice(1)
-    .map((next, index) => {
-      const range = `${changes[index]}^..${next}^`;
-      return linesOf(git("log", "--first-parent", `--max-count=${mostTries}`, "--format=%H", range));
-    })
-    .map((commits) => commits.filter(couldRun).map(versionOf))
+    .map((next, index) => versionsFrom(changes[index]!, next))
     .filter((versions) => versions.length > 0);
+};
+
+/** The last version with another schema than today's. */
+export const lastVersion = (): Version => {
+  const [change, next] = changesOfSchema().slice(-2);
+  const [version] = change === undefined || next === undefined ? [] : versionsFrom(change, next);
+  if (version === undefined)
+    throw new NoHistory("The history of the project has no other schema: use a clone with all commits.");
+  return version;
 };
 
 /**
