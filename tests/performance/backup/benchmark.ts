@@ -44,7 +44,7 @@ const copyEvents = async (pool: pg.Pool, file: string): Promise<void> => {
 
 /** How long a backup and a restore take, with the check of the log behind it. */
 export const benchmark: Benchmark = async ({ quick, say }) => {
-  const attempts = quick ? 500 : 10_000;
+  const attempts = quick ? 100 : 10_000;
   const events = attempts * eventsPerAttempt;
   const folder = await mkdtemp(path.join(tmpdir(), "roadworthy-backup-"));
   const server = await startServer();
