@@ -20,7 +20,8 @@ import { grownBetween, type Holding, holdingOf } from "../stored.ts";
 
 type Mail = Effect.Success<ReturnType<Outbox["Service"]["newest"]>>[number];
 
-const mailTimeoutMs = 60_000;
+/** On a busy machine everything may be late: this is for what never comes. */
+const mailTimeoutMs = 100_000;
 const jobsTimeoutMs = 600_000;
 const betweenCountsMs = 500;
 
