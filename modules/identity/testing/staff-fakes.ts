@@ -10,8 +10,8 @@ export const rightCode = "123456";
 export const knownCode: Layer.Layer<StaffConfirmation> = Layer.succeed(
   StaffConfirmation,
   StaffConfirmation.of({
-    confirm: (_, code) =>
-      code === rightCode ? Effect.void : Effect.fail({ _tag: "SecondFactorRefused" } as const),
+    confirmed: (_, code, act) =>
+      code === rightCode ? act : Effect.fail({ _tag: "SecondFactorRefused" } as const),
   }),
 );
 

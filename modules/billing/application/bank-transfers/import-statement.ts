@@ -56,18 +56,24 @@ export const importStatementHandler = implement(
     const records = recordsIn(body.csv);
     const read = records === null ? ({ ok: false, line: 1 } as const) : readStatement(records, body.columns);
     if (!read.ok) return yield* Effect.fail({ _tag: "StatementUnreadable" as const, line: read.line });
-    yield* (yield* StaffConfirmation).confirm({ caller, reference }, body.code);
     const by = sessionOf(caller).accountId;
     // One transaction: no order is paid by a statement of which the audit log knows nothing.
-    return yield* transact(
-      Effect.gen(function* () {
-        const taken = yield* Effect.forEach(numbered(read.lines), (line) => takeIn(line, by));
-        const added = taken.filter((line) => line !== null);
-        const settled = added.filter(({ status }) => status === "settled").length;
-        const facts = { lines: added.length, settled };
-        yield* recordAct({ caller, reference }, { action: "billing.import-statement", target: null, facts });
-        return { lines: added.map(bankLineViewOf), known: taken.length - added.length };
-      }),
+    return yield* (yield* StaffConfirmation).confirmed(
+      { caller, reference },
+      body.code,
+      transact(
+        Effect.gen(function* () {
+          const taken = yield* Effect.forEach(numbered(read.lines), (line) => takeIn(line, by));
+          const added = taken.filter((line) => line !== null);
+          const settled = added.filter(({ status }) => status === "settled").length;
+          const facts = { lines: added.length, settled };
+          yield* recordAct(
+            { caller, reference },
+            { action: "billing.import-statement", target: null, facts },
+          );
+          return { lines: added.map(bankLineViewOf), known: taken.length - added.length };
+        }),
+      ),
     );
   }),
 );

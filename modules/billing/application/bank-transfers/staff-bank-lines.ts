@@ -28,8 +28,8 @@ import { bankLineViewOf, settleBankLine } from "./settle-bank-line.ts";
 
 const linesOfPage = 50;
 
-const confirm = (request: ActingRequest, code: string) =>
-  Effect.flatMap(StaffConfirmation, (confirmation) => confirmation.confirm(request, code));
+const confirmed = <A, E, R>(request: ActingRequest, code: string, act: Effect.Effect<A, E, R>) =>
+  Effect.flatMap(StaffConfirmation, (confirmation) => confirmation.confirmed(request, code, act));
 
 const listBankLinesHandler = implement(
   listBankLines,
@@ -68,18 +68,21 @@ const agreeToBankLineHandler = implement(
     // Who named the order agreed once; where the line named it, who read the statement did.
     if ((before.matchedBy ?? before.importedBy) === sessionOf(caller).accountId)
       return yield* Effect.fail({ _tag: "SecondAdminNeeded" } as const);
-    yield* confirm({ caller, reference }, body.code);
-    return yield* transact(
-      Effect.gen(function* () {
-        const order = yield* lockedOrder(before.order!);
-        const line = yield* waitingLine(params.bankLineId);
-        const status = whyNotSettled(line.cents, order) ?? "settled";
-        yield* (yield* BankLines).save(line.id, status);
-        if (status === "settled") yield* settleBankLine(line.order!, line);
-        const act = { action: "billing.agree-to-transfer", target: params.bankLineId } as const;
-        yield* recordAct({ caller, reference }, { ...act, facts: { cents: line.cents, status } });
-        return bankLineViewOf({ ...line, status });
-      }),
+    return yield* confirmed(
+      { caller, reference },
+      body.code,
+      transact(
+        Effect.gen(function* () {
+          const order = yield* lockedOrder(before.order!);
+          const line = yield* waitingLine(params.bankLineId);
+          const status = whyNotSettled(line.cents, order) ?? "settled";
+          yield* (yield* BankLines).save(line.id, status);
+          if (status === "settled") yield* settleBankLine(line.order!, line);
+          const act = { action: "billing.agree-to-transfer", target: params.bankLineId } as const;
+          yield* recordAct({ caller, reference }, { ...act, facts: { cents: line.cents, status } });
+          return bankLineViewOf({ ...line, status });
+        }),
+      ),
     );
   }),
 );
@@ -92,23 +95,26 @@ const bookBankLineHandler = implement(
     const named = readReference(body.reference);
     const stream = named === null ? null : yield* lines.orderOf(named);
     if (stream === null) return yield* Effect.fail({ _tag: "OrderNotFound" } as const);
-    yield* confirm({ caller, reference }, body.code);
     const matchedBy = sessionOf(caller).accountId;
-    return yield* transact(
-      Effect.gen(function* () {
-        const order = yield* lockedOrder(stream);
-        const line = yield* waitingLine(params.bankLineId);
-        if (line.status === "seconding") return yield* Effect.fail({ _tag: "BankLineClosed" } as const);
-        const pays = whyNotSettled(line.cents, order) === null;
-        const status = pays && line.cents >= secondAdminFromCents ? "seconding" : "settled";
-        const booked = { ...line, status, order: stream, matchedBy } as const;
-        yield* lines.match(booked);
-        if (status === "settled") yield* settleBankLine(stream, booked);
-        const act = { action: "billing.book-transfer", target: params.bankLineId } as const;
-        const facts = { cents: line.cents, status, orderId: orderIdOf(stream), pays };
-        yield* recordAct({ caller, reference }, { ...act, facts });
-        return bankLineViewOf(booked);
-      }),
+    return yield* confirmed(
+      { caller, reference },
+      body.code,
+      transact(
+        Effect.gen(function* () {
+          const order = yield* lockedOrder(stream);
+          const line = yield* waitingLine(params.bankLineId);
+          if (line.status === "seconding") return yield* Effect.fail({ _tag: "BankLineClosed" } as const);
+          const pays = whyNotSettled(line.cents, order) === null;
+          const status = pays && line.cents >= secondAdminFromCents ? "seconding" : "settled";
+          const booked = { ...line, status, order: stream, matchedBy } as const;
+          yield* lines.match(booked);
+          if (status === "settled") yield* settleBankLine(stream, booked);
+          const act = { action: "billing.book-transfer", target: params.bankLineId } as const;
+          const facts = { cents: line.cents, status, orderId: orderIdOf(stream), pays };
+          yield* recordAct({ caller, reference }, { ...act, facts });
+          return bankLineViewOf(booked);
+        }),
+      ),
     );
   }),
 );

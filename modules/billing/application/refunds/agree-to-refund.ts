@@ -6,7 +6,7 @@ import { implement } from "#kernel/http/implement";
 import { approveRefund, declineRefund } from "../../contract/index.ts";
 import { agreedBy } from "../../domain/refund.ts";
 import { paySoon } from "./pay-refunds.ts";
-import { closed, confirm, known, record } from "./refund-acts.ts";
+import { closed, confirmed, known, record } from "./refund-acts.ts";
 import { staffRefundOf } from "./refund-views.ts";
 import { type RefundChange, Refunds, type StoredRefund } from "./refunds.ts";
 
@@ -27,14 +27,17 @@ export const approveRefundHandler = implement(
   approveRefund,
   Effect.fnUntraced(function* ({ params, body, caller, reference }) {
     const { id } = yield* known(params.refundId);
-    yield* confirm({ caller, reference }, body.code);
-    return yield* transact(
-      Effect.gen(function* () {
-        const refund = (yield* (yield* Refunds).lock(id))!;
-        const agreed = yield* agree(refund, sessionOf(caller).accountId);
-        yield* record({ caller, reference }, "approve-refund", agreed);
-        return staffRefundOf(agreed);
-      }),
+    return yield* confirmed(
+      { caller, reference },
+      body.code,
+      transact(
+        Effect.gen(function* () {
+          const refund = (yield* (yield* Refunds).lock(id))!;
+          const agreed = yield* agree(refund, sessionOf(caller).accountId);
+          yield* record({ caller, reference }, "approve-refund", agreed);
+          return staffRefundOf(agreed);
+        }),
+      ),
     );
   }),
 );

@@ -9,9 +9,9 @@ import { Refunds, type StoredRefund } from "./refunds.ts";
 const notThere = Effect.fail({ _tag: "RefundNotFound" } as const);
 export const closed = Effect.fail({ _tag: "RefundClosed" } as const);
 
-/** Asks for the second factor once more, outside of any transaction. */
-export const confirm = (request: ActingRequest, code: string) =>
-  Effect.flatMap(StaffConfirmation, (confirmation) => confirmation.confirm(request, code));
+/** Asks for the second factor once more, outside of any transaction, and acts. */
+export const confirmed = <A, E, R>(request: ActingRequest, code: string, act: Effect.Effect<A, E, R>) =>
+  Effect.flatMap(StaffConfirmation, (confirmation) => confirmation.confirmed(request, code, act));
 
 /** Records what was done with a refund, last in its transaction. */
 export const record = (

@@ -11,7 +11,7 @@ import { lockedOrder } from "../orders/locked-order.ts";
 import { Orders } from "../orders/orders.ts";
 import { agree } from "./agree-to-refund.ts";
 import { openRefund, openRefundOf } from "./open-refund.ts";
-import { confirm, record } from "./refund-acts.ts";
+import { confirmed, record } from "./refund-acts.ts";
 import { staffRefundOf } from "./refund-views.ts";
 import { Refunds } from "./refunds.ts";
 
@@ -27,31 +27,34 @@ export const startRefundHandler = implement(
     const stream = uuidOfId(params.orderId);
     const { state } = yield* (yield* Orders).read(stream);
     if (state.phase === "absent") return yield* Effect.fail({ _tag: "OrderNotFound" } as const);
-    yield* confirm({ caller, reference }, body.code);
     const { cents, reason, bank } = body;
     const id = uuidNamed(`billing.refund/${stream}/${body.commandId.toLowerCase()}`);
     const by = sessionOf(caller).accountId;
     const at = yield* (yield* DatabaseClock).exact;
-    return yield* transact(
-      Effect.gen(function* () {
-        const order = yield* lockedOrder(stream);
-        const repeated = yield* (yield* Refunds).find(id);
-        if (repeated !== null) return staffRefundOf(repeated);
-        if ((yield* openRefundOf(stream)) !== undefined)
-          return yield* Effect.fail({ _tag: "RefundOpen" } as const);
-        const payment = paymentOf(order, body.paymentId);
-        const left = payment === undefined ? 0 : refundableCents(order, payment);
-        if (payment === undefined || left === 0)
-          return yield* Effect.fail({ _tag: "NothingToRefund" } as const);
-        const mustBeWhole = payment.counts !== "paid";
-        if (cents > left || (mustBeWhole && cents !== left))
-          return yield* Effect.fail({ _tag: "RefundTooLarge" as const, leftCents: left });
-        const what = { payment, cents, reason, because: undefined, bank } as const;
-        const opened = yield* openRefund({ id, stream, order, ...what, by, at });
-        const agreed = yield* Effect.orDie(agree(opened, by));
-        yield* record({ caller, reference }, "start-refund", agreed);
-        return staffRefundOf(agreed);
-      }),
+    return yield* confirmed(
+      { caller, reference },
+      body.code,
+      transact(
+        Effect.gen(function* () {
+          const order = yield* lockedOrder(stream);
+          const repeated = yield* (yield* Refunds).find(id);
+          if (repeated !== null) return staffRefundOf(repeated);
+          if ((yield* openRefundOf(stream)) !== undefined)
+            return yield* Effect.fail({ _tag: "RefundOpen" } as const);
+          const payment = paymentOf(order, body.paymentId);
+          const left = payment === undefined ? 0 : refundableCents(order, payment);
+          if (payment === undefined || left === 0)
+            return yield* Effect.fail({ _tag: "NothingToRefund" } as const);
+          const mustBeWhole = payment.counts !== "paid";
+          if (cents > left || (mustBeWhole && cents !== left))
+            return yield* Effect.fail({ _tag: "RefundTooLarge" as const, leftCents: left });
+          const what = { payment, cents, reason, because: undefined, bank } as const;
+          const opened = yield* openRefund({ id, stream, order, ...what, by, at });
+          const agreed = yield* Effect.orDie(agree(opened, by));
+          yield* record({ caller, reference }, "start-refund", agreed);
+          return staffRefundOf(agreed);
+        }),
+      ),
     );
   }),
 );

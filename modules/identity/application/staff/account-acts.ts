@@ -34,23 +34,26 @@ const taken = Effect.fnUntraced(function* (accountId: string, isEnding: boolean)
 const suspendHandler = implement(
   suspendAccount,
   Effect.fnUntraced(function* ({ params, body: { code, isSuspended, seen }, caller, reference }) {
-    yield* (yield* StaffConfirmation).confirm({ caller, reference }, code);
     const accountId = uuidOfId(params.accountId);
     const now = Math.floor((yield* DatabaseClock).now());
-    return yield* transact(
-      Effect.gen(function* () {
-        const account = yield* taken(accountId, isSuspended);
-        if (account.suspendedAt !== (seen === null ? null : fromIso(seen)))
-          return yield* Effect.fail({ _tag: "SuspensionChanged" } as const);
-        if (isSuspended === (account.suspendedAt !== null))
-          return { suspendedAt: isoOr(account.suspendedAt) };
-        const suspendedAt = isSuspended ? now : null;
-        yield* (yield* Accounts).change(accountId, { suspendedAt });
-        const ended = isSuspended ? yield* (yield* Sessions).closeAll(accountId, "ended-by-staff") : 0;
-        const action = isSuspended ? "identity.suspend-account" : "identity.lift-suspension";
-        yield* recordAct({ caller, reference }, { action, target: params.accountId, facts: { ended } });
-        return { suspendedAt: isoOr(suspendedAt) };
-      }),
+    return yield* (yield* StaffConfirmation).confirmed(
+      { caller, reference },
+      code,
+      transact(
+        Effect.gen(function* () {
+          const account = yield* taken(accountId, isSuspended);
+          if (account.suspendedAt !== (seen === null ? null : fromIso(seen)))
+            return yield* Effect.fail({ _tag: "SuspensionChanged" } as const);
+          if (isSuspended === (account.suspendedAt !== null))
+            return { suspendedAt: isoOr(account.suspendedAt) };
+          const suspendedAt = isSuspended ? now : null;
+          yield* (yield* Accounts).change(accountId, { suspendedAt });
+          const ended = isSuspended ? yield* (yield* Sessions).closeAll(accountId, "ended-by-staff") : 0;
+          const action = isSuspended ? "identity.suspend-account" : "identity.lift-suspension";
+          yield* recordAct({ caller, reference }, { action, target: params.accountId, facts: { ended } });
+          return { suspendedAt: isoOr(suspendedAt) };
+        }),
+      ),
     );
   }),
 );
@@ -59,33 +62,36 @@ const suspendHandler = implement(
 const closeHandler = implement(
   closeAccountOf,
   Effect.fnUntraced(function* ({ params, body: { code, isClosing }, caller, reference }) {
-    yield* (yield* StaffConfirmation).confirm({ caller, reference }, code);
     const accountId = uuidOfId(params.accountId);
     const eraseAt = Math.floor((yield* DatabaseClock).now()) + undoDays * dayMs;
-    return yield* transact(
-      Effect.gen(function* () {
-        const accounts = yield* Accounts;
-        const account = yield* taken(accountId, isClosing);
-        const person = yield* accounts.person(accountId);
-        if (person === null || account.status === "unconfirmed") return yield* notFound;
-        if (isClosing === (account.status === "closing")) return { eraseAt: isoOr(account.eraseAt) };
-        const target = { accountId: accountIdOf(accountId) };
-        const act = { target: params.accountId };
-        if (!isClosing) {
-          yield* accounts.change(accountId, { status: "active", eraseAt: null });
-          yield* recordEvent(accountId, identityEvents.accountReopened(target), reference);
-          yield* recordAct({ caller, reference }, { ...act, action: "identity.keep-account" });
-          return { eraseAt: null };
-        }
-        yield* accounts.change(accountId, { status: "closing", eraseAt });
-        yield* (yield* Sessions).closeAll(accountId, "account-closed");
-        const closed = { ...target, eraseAt: toIso(eraseAt) };
-        yield* recordEvent(accountId, identityEvents.accountClosed(closed), reference);
-        yield* mailClosing({ account, person }, eraseAt);
-        yield* afterCommit(planErasing(accountId, eraseAt));
-        yield* recordAct({ caller, reference }, { ...act, action: "identity.close-account" });
-        return { eraseAt: toIso(eraseAt) };
-      }),
+    return yield* (yield* StaffConfirmation).confirmed(
+      { caller, reference },
+      code,
+      transact(
+        Effect.gen(function* () {
+          const accounts = yield* Accounts;
+          const account = yield* taken(accountId, isClosing);
+          const person = yield* accounts.person(accountId);
+          if (person === null || account.status === "unconfirmed") return yield* notFound;
+          if (isClosing === (account.status === "closing")) return { eraseAt: isoOr(account.eraseAt) };
+          const target = { accountId: accountIdOf(accountId) };
+          const act = { target: params.accountId };
+          if (!isClosing) {
+            yield* accounts.change(accountId, { status: "active", eraseAt: null });
+            yield* recordEvent(accountId, identityEvents.accountReopened(target), reference);
+            yield* recordAct({ caller, reference }, { ...act, action: "identity.keep-account" });
+            return { eraseAt: null };
+          }
+          yield* accounts.change(accountId, { status: "closing", eraseAt });
+          yield* (yield* Sessions).closeAll(accountId, "account-closed");
+          const closed = { ...target, eraseAt: toIso(eraseAt) };
+          yield* recordEvent(accountId, identityEvents.accountClosed(closed), reference);
+          yield* mailClosing({ account, person }, eraseAt);
+          yield* afterCommit(planErasing(accountId, eraseAt));
+          yield* recordAct({ caller, reference }, { ...act, action: "identity.close-account" });
+          return { eraseAt: toIso(eraseAt) };
+        }),
+      ),
     );
   }),
 );
@@ -94,21 +100,23 @@ const closeHandler = implement(
 const exportHandler = implement(
   exportAccount,
   Effect.fnUntraced(function* ({ params, body: { code }, caller, reference }) {
-    yield* (yield* StaffConfirmation).confirm({ caller, reference }, code);
-    const accountId = uuidOfId(params.accountId);
-    const person = yield* (yield* Accounts).person(accountId);
-    if (person === null) return yield* notFound;
-    const madeAt = toIso((yield* DatabaseClock).now());
-    const sections = yield* (yield* PersonalData).collect(accountId);
-    yield* transact(
-      Effect.gen(function* () {
-        const exported = identityEvents.dataExported({ accountId: accountIdOf(accountId) });
-        yield* recordEvent(accountId, exported, reference);
-        const act = { action: "identity.export-account", target: params.accountId } as const;
-        yield* recordAct({ caller, reference }, act);
-      }),
-    );
-    return { madeAt, sections };
+    const exporting = Effect.gen(function* () {
+      const accountId = uuidOfId(params.accountId);
+      const person = yield* (yield* Accounts).person(accountId);
+      if (person === null) return yield* notFound;
+      const madeAt = toIso((yield* DatabaseClock).now());
+      const sections = yield* (yield* PersonalData).collect(accountId);
+      yield* transact(
+        Effect.gen(function* () {
+          const exported = identityEvents.dataExported({ accountId: accountIdOf(accountId) });
+          yield* recordEvent(accountId, exported, reference);
+          const act = { action: "identity.export-account", target: params.accountId } as const;
+          yield* recordAct({ caller, reference }, act);
+        }),
+      );
+      return { madeAt, sections };
+    });
+    return yield* (yield* StaffConfirmation).confirmed({ caller, reference }, code, exporting);
   }),
 );
 

@@ -88,6 +88,24 @@ test("an admin finds an account by its whole address and gives it a role, which 
   ]);
 });
 
+test("a code whose change the database could not store is taken once more; one whose change is refused is not", async () => {
+  const admin = await member("admin");
+  const learner = await harness.register();
+  const accountId = idFromUuid("acc", learner.accountId);
+  const code = await digits(admin.secret);
+  const send = (before: readonly Role[]) =>
+    admin.browser.send("PUT", `/admin/accounts/${accountId}/roles`, { code, before, roles: ["support"] });
+  await database.pool.query(`
+    CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE 'the disk is full' USING ERRCODE = 'disk_full'; END $$;
+    CREATE TRIGGER full_disk BEFORE UPDATE OF roles ON identity.account EXECUTE FUNCTION full_disk()`);
+  expect((await send([])).status).toBe(503);
+  expect(harness.logged.splice(0)).toEqual([expect.stringContaining("the disk is full")]);
+  await database.pool.query("DROP TRIGGER full_disk ON identity.account");
+  expect(tagOf(await send(["editor"]))).toBe("RolesChanged");
+  expect(tagOf(await send([]))).toBe("SecondFactorRefused");
+});
+
 test("a changed role counts at once in a session that is open, and its pages are told", async () => {
   const [admin, other] = [await member("admin"), await member("support")];
   const heard: unknown[] = [];

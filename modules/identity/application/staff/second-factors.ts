@@ -1,6 +1,11 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 
+/** A second factor that was used up: the digits of a 30-second step, or a recovery code. */
+export type UsedFactor =
+  | { readonly used: "authenticator"; readonly step: number }
+  | { readonly used: "recovery-code"; readonly code: string };
+
 /**
  * Authenticators of staff and their recovery codes. Each code works once, even when used concurrently. Takes part in
  * the open transaction.
@@ -37,5 +42,7 @@ export class SecondFactors extends Context.Service<
       accountId: string,
       code: string,
     ) => Effect.Effect<boolean, DatabaseUnavailable>;
+    /** Lets what was used last be used once more, because what it was used for could not be stored. */
+    readonly giveBack: (accountId: string, used: UsedFactor) => Effect.Effect<void, DatabaseUnavailable>;
   }
 >()("roadworthy/identity/SecondFactors") {}

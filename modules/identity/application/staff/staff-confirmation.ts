@@ -3,7 +3,7 @@ import { Audit } from "#kernel/audit/audit";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { Pools } from "#kernel/database/pools";
 import { transact } from "#kernel/database/transact";
-import type { DatabaseUnavailable } from "#kernel/errors";
+import { DatabaseUnavailable } from "#kernel/errors";
 import { sessionOf } from "#kernel/http/caller";
 import { type ActingRequest, recordAct } from "#kernel/http/record-act";
 import { RateLimits, type TooManyTries } from "#kernel/limits/rate-limits";
@@ -13,15 +13,21 @@ import { secondFactorByAccount } from "../sessions/sign-in-limits.ts";
 import { SecondFactors } from "./second-factors.ts";
 import { presentSecondFactor } from "./use-second-factor.ts";
 
+const isUnavailable = (failure: unknown): boolean => failure instanceof DatabaseUnavailable;
+
 /** Asks staff for their second factor again, before money leaves and before what is sealed is shown. */
 export class StaffConfirmation extends Context.Service<
   StaffConfirmation,
   {
-    /** Uses up a code of the signed-in caller's. Call it outside a transaction: a wrong code is recorded and counted. */
-    readonly confirm: (
+    /**
+     * Uses up a code of the signed-in caller's, and acts. Call it outside a transaction: a wrong code is recorded and
+     * counted. A code whose act is refused stays used; one whose act the database could not store can be used once more.
+     */
+    readonly confirmed: <A, E, R>(
       request: ActingRequest,
       code: string,
-    ) => Effect.Effect<void, SecondFactorRefused | TooManyTries | DatabaseUnavailable>;
+      act: Effect.Effect<A, E, R>,
+    ) => Effect.Effect<A, E | SecondFactorRefused | TooManyTries | DatabaseUnavailable, R>;
   }
 >()("roadworthy/identity/StaffConfirmation") {
   static readonly layer: Layer.Layer<
@@ -37,22 +43,28 @@ export class StaffConfirmation extends Context.Service<
       const confirm = Effect.fnUntraced(function* (request: ActingRequest, code: string) {
         const { accountId } = sessionOf(request.caller);
         yield* limits.take({ limit: secondFactorByAccount, key: accountId });
-        const isRight = yield* transact(
+        const factors = yield* SecondFactors;
+        const used = yield* transact(
           Effect.gen(function* () {
-            const secret = yield* (yield* SecondFactors).secretOf(accountId);
-            const used =
+            const secret = yield* factors.secretOf(accountId);
+            const presented =
               secret === null ? "refused" : yield* presentSecondFactor(accountId, secret, code, now());
-            if (used !== "refused") return true;
+            if (presented !== "refused") return presented;
             const target = accountIdOf(accountId);
             yield* recordAct(request, { action: "identity.refuse-second-factor", target });
-            return false;
+            return null;
           }),
         );
-        if (!isRight) return yield* Effect.fail({ _tag: "SecondFactorRefused" } as const);
+        if (used === null) return yield* Effect.fail({ _tag: "SecondFactorRefused" } as const);
         yield* limits.forget(secondFactorByAccount, accountId);
+        // Where the database is still away, the next code has to do.
+        return Effect.ignore(factors.giveBack(accountId, used));
       });
       return StaffConfirmation.of({
-        confirm: (request, code) => Effect.provideContext(confirm(request, code), context),
+        confirmed: (request, code, act) =>
+          Effect.flatMap(Effect.provideContext(confirm(request, code), context), (giveBack) =>
+            Effect.tapError(act, (failure) => (isUnavailable(failure) ? giveBack : Effect.void)),
+          ),
       });
     }),
   );

@@ -1,12 +1,12 @@
 import { Effect } from "effect";
 import type { Instant } from "#vocabulary/instant";
 import { stepOfDigits } from "./authenticator-app.ts";
-import { SecondFactors } from "./second-factors.ts";
+import { SecondFactors, type UsedFactor } from "./second-factors.ts";
 import type { StaffTicket } from "./staff-ticket.ts";
 
 /** How a second factor turned out; `stale`: the ticket does not fit the account any more. */
 export type FactorOutcome =
-  | { readonly used: "authenticator" | "recovery-code" }
+  | UsedFactor
   | { readonly used: "enrolment"; readonly recoveryCodes: readonly string[] }
   | "refused"
   | "stale";
@@ -26,13 +26,13 @@ export const presentSecondFactor = Effect.fnUntraced(function* (
   now: Instant,
 ) {
   const factors = yield* SecondFactors;
-  const isDigits = /^\d{6}$/.test(code);
-  const step = isDigits ? stepOfDigits(secret, code, now) : null;
-  const isUsed = isDigits
-    ? step !== null && (yield* factors.useStep(accountId, step))
-    : yield* factors.useRecoveryCode(accountId, code);
-  if (!isUsed) return "refused" as const;
-  return { used: isDigits ? ("authenticator" as const) : ("recovery-code" as const) };
+  if (/^\d{6}$/.test(code)) {
+    const step = stepOfDigits(secret, code, now);
+    const isUsed = step !== null && (yield* factors.useStep(accountId, step));
+    return isUsed ? ({ used: "authenticator", step } as const) : "refused";
+  }
+  const isUsed = yield* factors.useRecoveryCode(accountId, code);
+  return isUsed ? ({ used: "recovery-code", code } as const) : "refused";
 });
 
 /**

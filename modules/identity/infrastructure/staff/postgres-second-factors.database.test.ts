@@ -62,6 +62,22 @@ test("a recovery code is used by one of fifty, and only for its account", async 
     expect(await ask(({ useRecoveryCode }) => useRecoveryCode(accountId, rest))).toBe(true);
 });
 
+test("what was used last and is given back can be used once more, and nothing before it", async () => {
+  const codes = (await ask(({ enrol }) => enrol(accountId, secret, 100)))!;
+  const [mine, another] = [codes[0]!, codes[1]!];
+  await ask(({ useStep }) => useStep(accountId, 101));
+  await ask(({ useStep }) => useStep(accountId, 102));
+  await ask(({ giveBack }) => giveBack(accountId, { used: "authenticator", step: 101 }));
+  expect(await ask(({ useStep }) => useStep(accountId, 102))).toBe(false);
+  await ask(({ giveBack }) => giveBack(accountId, { used: "authenticator", step: 102 }));
+  expect(await ask(({ useStep }) => useStep(accountId, 101))).toBe(false);
+  expect(await ask(({ useStep }) => useStep(accountId, 102))).toBe(true);
+  for (const code of [mine, another]) await ask(({ useRecoveryCode }) => useRecoveryCode(accountId, code));
+  await ask(({ giveBack }) => giveBack(accountId, { used: "recovery-code", code: inGroups(mine) }));
+  expect(await ask(({ useRecoveryCode }) => useRecoveryCode(accountId, another))).toBe(false);
+  expect(await ask(({ useRecoveryCode }) => useRecoveryCode(accountId, mine))).toBe(true);
+});
+
 test("what is left of the second factor is told without a secret or a code", async () => {
   const status = () => ask((factors) => factors.statusOf(accountId));
   expect(await status()).toEqual({ hasAuthenticator: false, recoveryCodesLeft: 0 });

@@ -117,6 +117,25 @@ export const postgresSecondFactors = Layer.effect(
             .executeTakeFirstOrThrow();
           return numUpdatedRows > 0n;
         }),
+      giveBack: (accountId, factor) =>
+        query("identity.giveBackSecondFactor", async (db) => {
+          if (factor.used === "recovery-code") {
+            await db
+              .updateTable("identity.recovery_code")
+              .set({ used_at: null })
+              .where("account", "=", accountId)
+              .where("hash", "=", markOf(accountId, readRecoveryCode(factor.code)))
+              .execute();
+            return;
+          }
+          // Earlier steps stay used up.
+          await db
+            .updateTable("identity.account")
+            .set({ totp_last_step: factor.step - 1 })
+            .where("id", "=", accountId)
+            .where("totp_last_step", "=", factor.step)
+            .execute();
+        }),
     });
   }),
 );
