@@ -34,7 +34,7 @@ import { accessEndsMail } from "./application/mails/access-ends.ts";
 import { renewalFailedMail } from "./application/mails/renewal-failed.ts";
 import { ownSubscriptionHandlers } from "./application/subscriptions/own-subscriptions.ts";
 import { SettlementQueue } from "./application/payments/settle-together.ts";
-import { Subscriptions } from "./application/subscriptions.ts";
+import { Subscriptions } from "./application/access/subscriptions.ts";
 import {
   cancelWhenPersonErased,
   watchSubscriptionsHandler,

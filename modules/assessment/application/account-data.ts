@@ -8,7 +8,7 @@ import { accountIdOf } from "#vocabulary/account-id";
 import { AttemptList } from "./attempts/attempt-list.ts";
 import type { AskedQuestion } from "../contract/events.ts";
 import { attemptIdOf } from "./attempts/attempts.ts";
-import { PracticeList } from "./practice/practice-list.ts";
+import { PracticeList } from "./attempts/practice-list.ts";
 import { practiceIdOf } from "./practice/practices.ts";
 import { QuestionReports } from "./practice/question-reports.ts";
 import { withoutBankIds } from "./attempts/public-ids.ts";

@@ -5,7 +5,7 @@ import { Access } from "#modules/billing";
 import { freeTier } from "#modules/billing/contract";
 import { beginningOf, dayOf } from "#vocabulary/day";
 import { learnerOf } from "./attempts/attempts.ts";
-import { PracticeList } from "./practice/practice-list.ts";
+import { PracticeList } from "./attempts/practice-list.ts";
 
 interface Numbered {
   readonly testNum: number;

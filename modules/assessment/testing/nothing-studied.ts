@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import { AttemptList } from "../application/attempts/attempt-list.ts";
 import { EveryonesAnswers } from "../application/practice/first-answers.ts";
-import { PracticeList } from "../application/practice/practice-list.ts";
+import { PracticeList } from "../application/attempts/practice-list.ts";
 
 /** Learners who have answered nothing yet and sit no exam. */
 export const nothingStudied = Layer.mergeAll(

@@ -8,7 +8,7 @@ import { accessStreamOf } from "./access/grant-access.ts";
 import { OrderRows } from "./orders/orders.ts";
 import { refundViewOf } from "./refunds/refund-views.ts";
 import { Refunds } from "./refunds/refunds.ts";
-import { SubscriptionRows } from "./subscriptions.ts";
+import { SubscriptionRows } from "./access/subscriptions.ts";
 import { proofViewOf } from "./bank-transfers/proof-views.ts";
 import { Proofs } from "./bank-transfers/proofs.ts";
 import { openProof } from "./bank-transfers/sealed-proof.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import type { OrderView } from "../contract/index.ts";
 import { type PayingHarness, payingHarness } from "../testing/paying-harness.ts";
-import { Inbox } from "./payments/inbox.ts";
+import { Inbox } from "./inbox.ts";
 
 let database: TestDatabase;
 let till: PayingHarness;

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { subscribe } from "#kernel/bus/subscription";
 import { personErased } from "#modules/identity/events";
 import { uuidOfId } from "#vocabulary/id";
-import { Inbox } from "./payments/inbox.ts";
+import { Inbox } from "./inbox.ts";
 import { Proofs } from "./bank-transfers/proofs.ts";
 import { Refunds } from "./refunds/refunds.ts";
 

@@ -10,7 +10,7 @@ import type {
   OrderStatus,
   PaymentFilter,
 } from "../contract/index.ts";
-import type { Checks, NewPayment } from "./payments/inbox.ts";
+import type { Checks, NewPayment } from "./inbox.ts";
 
 /** The row of an order. Ids are UUIDs. */
 export interface OrderRow {

@@ -5,7 +5,7 @@ import { Pools } from "#kernel/database/pools";
 import { preparedOn } from "#kernel/database/prepared";
 import { queryOn } from "#kernel/database/tables";
 import { seal, Secrets, unseal } from "#kernel/secrets/secrets";
-import { Inbox, type StoredNotification } from "../application/payments/inbox.ts";
+import { Inbox, type StoredNotification } from "../application/inbox.ts";
 import type { BillingTables } from "./tables.ts";
 
 const now = sql<Date>`clock_timestamp()`;

@@ -4,7 +4,7 @@ import { Pools } from "#kernel/database/pools";
 import { afterRow, inOrder, type RowOrder } from "#kernel/database/row-order";
 import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
-import type { NewPayment } from "../application/payments/inbox.ts";
+import type { NewPayment } from "../application/inbox.ts";
 import type { TimeSort } from "#vocabulary/list-sort";
 import { type NotificationRow, type OrderRow, StaffLedger } from "../application/staff-ledger.ts";
 import { cents, materials, type OrderStatus } from "../contract/index.ts";

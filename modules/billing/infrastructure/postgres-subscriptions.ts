@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import { seal, Secrets, unseal } from "#kernel/secrets/secrets";
-import { type Charged, SubscriptionRows } from "../application/subscriptions.ts";
+import { type Charged, SubscriptionRows } from "../application/access/subscriptions.ts";
 import type { BillingTables } from "./tables.ts";
 
 const placeOf = (id: string) => `billing.subscription/sealed_token/${id}`;

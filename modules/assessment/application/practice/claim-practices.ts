@@ -5,7 +5,7 @@ import { sessionOpened } from "#modules/identity/events";
 import { practice } from "../../domain/practice/decide-practice.ts";
 import { claimInParts, claimOf, defineClaimJob } from "../guests/claim-in-parts.ts";
 import { decideEach } from "../guests/decide-each.ts";
-import { PracticeList } from "./practice-list.ts";
+import { PracticeList } from "../attempts/practice-list.ts";
 import { Practices } from "./practices.ts";
 import { QuestionReports } from "./question-reports.ts";
 

@@ -7,7 +7,7 @@ import { defineJob } from "#vocabulary/job";
 import { practice } from "../../domain/practice/decide-practice.ts";
 import { Place } from "../attempts/attempt-list.ts";
 import { decideEach } from "../guests/decide-each.ts";
-import { PracticeList } from "./practice-list.ts";
+import { PracticeList } from "../attempts/practice-list.ts";
 import { Practices } from "./practices.ts";
 import { QuestionReports } from "./question-reports.ts";
 

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { implement } from "#kernel/http/implement";
 import { listPractices, readPractice } from "../../contract/index.ts";
 import { isOwn, learnerOf, notOwn } from "../attempts/attempts.ts";
-import { PracticeList } from "./practice-list.ts";
+import { PracticeList } from "../attempts/practice-list.ts";
 import { practiceViewOf } from "./practice-view.ts";
 import { Practices, streamOfPractice } from "./practices.ts";
 

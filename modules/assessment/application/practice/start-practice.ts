@@ -13,7 +13,7 @@ import { requirePlanForPacks, withinFreePractice } from "../free-tier.ts";
 import { streamOfStart } from "../attempts/named-streams.ts";
 import { inTurnOf } from "../limits/network-turns.ts";
 import { type Asking, chooseQuestions, type IsNamed, namedBy, namesNone } from "./choose-questions.ts";
-import { PracticeList } from "./practice-list.ts";
+import { PracticeList } from "../attempts/practice-list.ts";
 import { practiceViewOf } from "./practice-view.ts";
 import { type PracticePlan, Practices } from "./practices.ts";
 

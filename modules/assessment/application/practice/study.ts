@@ -8,7 +8,7 @@ import { changesOf, masteryGrid } from "../../domain/practice/mastery.ts";
 import type { BegunPractice } from "../../domain/practice/practice.ts";
 import type { Learner } from "../attempts/attempts.ts";
 import { DueQuestions } from "./due-questions.ts";
-import { PracticeList } from "./practice-list.ts";
+import { PracticeList } from "../attempts/practice-list.ts";
 
 /** The questions of a code, and what a learner knows of them. */
 export interface Study {

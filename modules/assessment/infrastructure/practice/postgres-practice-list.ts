@@ -3,7 +3,7 @@ import type { QueryResultRow } from "pg";
 import { Pools } from "#kernel/database/pools";
 import { tryQuery } from "#kernel/database/try-query";
 import { untilPassed } from "#kernel/processor/has-passed";
-import { PracticeList } from "../../application/practice/practice-list.ts";
+import { PracticeList } from "../../application/attempts/practice-list.ts";
 import { packFreshMs, packUsedAfter } from "../../contract/practice-limits.ts";
 import { attemptSummary } from "../attempt-summary.ts";
 import { learnerStreams } from "../learner-streams.ts";

@@ -5,7 +5,7 @@ import { type Feature, featuresOf, graceDays, type Product } from "../../contrac
 import { type Grant, openUntil } from "../../domain/entitlement.ts";
 import type { Instant } from "#vocabulary/instant";
 import { BillingSettings } from "../billing-settings.ts";
-import { SubscriptionRows } from "../subscriptions.ts";
+import { SubscriptionRows } from "./subscriptions.ts";
 import { Grants } from "./grants.ts";
 import { AccessCache } from "./access-cache.ts";
 

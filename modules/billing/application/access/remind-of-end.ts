@@ -8,7 +8,7 @@ import { type Instant, toIso } from "#vocabulary/instant";
 import { defineJob } from "#vocabulary/job";
 import { openUntil } from "../../domain/entitlement.ts";
 import { accessEndsMail } from "../mails/access-ends.ts";
-import { SubscriptionRows } from "../subscriptions.ts";
+import { SubscriptionRows } from "./subscriptions.ts";
 import { Grants } from "./grants.ts";
 
 /** Tells people by mail that their prepaid access ends in three days. */

@@ -4,7 +4,7 @@ import { uuidNamed } from "#kernel/named-uuid";
 import { idFromUuid } from "#vocabulary/id";
 import { type BankLine, noCents } from "../../contract/index.ts";
 import { changeLockedOrder } from "../orders/change-order.ts";
-import { Inbox } from "../payments/inbox.ts";
+import { Inbox } from "../inbox.ts";
 import { orderIdOf } from "../views.ts";
 import type { NewBankLine } from "./bank-lines.ts";
 

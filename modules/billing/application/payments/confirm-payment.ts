@@ -8,8 +8,8 @@ import { uuidOfId } from "#vocabulary/id";
 import { defineJob } from "#vocabulary/job";
 import { type Notification, PaymentProvider } from "../payment-provider.ts";
 import { changeSubscription } from "../subscriptions/change-subscription.ts";
-import { SubscriptionRows } from "../subscriptions.ts";
-import { type Checks, Inbox, type StoredNotification } from "./inbox.ts";
+import { SubscriptionRows } from "../access/subscriptions.ts";
+import { type Checks, Inbox, type StoredNotification } from "../inbox.ts";
 import { type Money, settleCharge } from "./settle-payment.ts";
 import { settleTogether } from "./settle-together.ts";
 

@@ -9,7 +9,7 @@ import { ownOrder } from "../orders/own-orders.ts";
 import { PaymentProvider } from "../payment-provider.ts";
 import { orderIdOf, viewOf } from "../views.ts";
 import { confirmSoon } from "./confirm-payment.ts";
-import { Inbox } from "./inbox.ts";
+import { Inbox } from "../inbox.ts";
 
 export const preparePaymentHandler = implement(
   preparePayment,

@@ -7,7 +7,7 @@ import { uuidOfId } from "#vocabulary/id";
 import { receivePayfast } from "../../contract/index.ts";
 import { PaymentProvider } from "../payment-provider.ts";
 import { confirmSoon } from "./confirm-payment.ts";
-import { Inbox } from "./inbox.ts";
+import { Inbox } from "../inbox.ts";
 
 /** What is not signed by PayFast is counted, so that it cannot fill the table. */
 const refusedByNetwork = { name: "billing.refused-notification-by-network", tries: 30, perSeconds: 3_600 };

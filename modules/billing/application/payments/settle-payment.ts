@@ -8,8 +8,8 @@ import type { Cents } from "../../contract/index.ts";
 import { changeLockedOrder } from "../orders/change-order.ts";
 import { OrderRows } from "../orders/orders.ts";
 import { beginSubscription, noteRenewal, placeRenewal } from "../subscriptions/renew-subscription.ts";
-import { SubscriptionRows } from "../subscriptions.ts";
-import { type Checks, Inbox } from "./inbox.ts";
+import { SubscriptionRows } from "../access/subscriptions.ts";
+import { type Checks, Inbox } from "../inbox.ts";
 
 /** What a notification says: so much money came for this order. */
 export interface Money {

@@ -4,7 +4,7 @@ import { transactPipelined } from "#kernel/database/transact";
 import { lockStreams } from "#kernel/event-store/append-within";
 import { accessStreamOf } from "../access/grant-access.ts";
 import { OrderRows } from "../orders/orders.ts";
-import { Inbox } from "./inbox.ts";
+import { Inbox } from "../inbox.ts";
 import { settle, type Settlement, take } from "./settle-payment.ts";
 
 const most = 64;

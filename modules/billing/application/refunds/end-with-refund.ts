@@ -3,7 +3,7 @@ import { afterCommit } from "#kernel/database/transact";
 import type { Instant } from "#vocabulary/instant";
 import { isOrderOf } from "../../domain/decide-subscription.ts";
 import { changeSubscription } from "../subscriptions/change-subscription.ts";
-import { SubscriptionRows, Subscriptions } from "../subscriptions.ts";
+import { SubscriptionRows, Subscriptions } from "../access/subscriptions.ts";
 import { orderIdOf } from "../views.ts";
 import { tellProviderSoon } from "../subscriptions/watch-subscriptions.ts";
 

@@ -9,7 +9,7 @@ import { add, cents, type Cents, noCents, type Placed, subtract } from "../../co
 import { payingPayment } from "../../domain/refund.ts";
 import { changeOrder } from "../orders/change-order.ts";
 import { takeIn } from "../bank-transfers/import-statement.ts";
-import { Inbox } from "../payments/inbox.ts";
+import { Inbox } from "../inbox.ts";
 import { lockedOrder } from "../orders/locked-order.ts";
 import { openRefund } from "../refunds/open-refund.ts";
 import { Orders } from "../orders/orders.ts";

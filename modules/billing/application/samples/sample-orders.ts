@@ -7,7 +7,7 @@ import { accountIdOf } from "#vocabulary/account-id";
 import { type Instant, toIso } from "#vocabulary/instant";
 import { cents, noCents } from "../../contract/index.ts";
 import { CatalogueEditor } from "../catalogue/catalogue-editor.ts";
-import { Inbox } from "../payments/inbox.ts";
+import { Inbox } from "../inbox.ts";
 import { Orders } from "../orders/orders.ts";
 import { storeOrder } from "../orders/place-order.ts";
 import { Plans } from "../catalogue/plans.ts";

@@ -10,7 +10,7 @@ import {
   listPayments,
   type Placed,
 } from "../../contract/index.ts";
-import type { NewPayment } from "../payments/inbox.ts";
+import type { NewPayment } from "../inbox.ts";
 import { placedOrders } from "../orders/orders.ts";
 import { type NotificationRow, StaffLedger } from "../staff-ledger.ts";
 import { paidTwice } from "../orders/shown-order.ts";

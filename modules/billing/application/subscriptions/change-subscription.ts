@@ -7,7 +7,7 @@ import {
   type Subscription,
   type SubscriptionCommand,
 } from "../../domain/decide-subscription.ts";
-import { type SubscriptionPlan, SubscriptionRows, Subscriptions } from "../subscriptions.ts";
+import { type SubscriptionPlan, SubscriptionRows, Subscriptions } from "../access/subscriptions.ts";
 
 interface Changed {
   readonly subscription: Subscription;

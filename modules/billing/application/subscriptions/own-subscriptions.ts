@@ -19,7 +19,7 @@ import { ownOrder } from "../orders/own-orders.ts";
 import { PaymentProvider } from "../payment-provider.ts";
 import { orderIdOf } from "../views.ts";
 import { changeSubscription } from "./change-subscription.ts";
-import { subscriptionOf, SubscriptionRows, Subscriptions } from "../subscriptions.ts";
+import { subscriptionOf, SubscriptionRows, Subscriptions } from "../access/subscriptions.ts";
 import { tellProviderSoon } from "./watch-subscriptions.ts";
 
 /** Returns what is charged again for an order; null when it cannot be. */

@@ -11,7 +11,7 @@ import { BillingSettings } from "../billing-settings.ts";
 import { storeOrder } from "../orders/place-order.ts";
 import { orderIdOf } from "../views.ts";
 import { changeSubscription } from "./change-subscription.ts";
-import { subscriptionOf, SubscriptionRows, Subscriptions } from "../subscriptions.ts";
+import { subscriptionOf, SubscriptionRows, Subscriptions } from "../access/subscriptions.ts";
 
 type Running = Exclude<Subscription, { readonly phase: "absent" }>;
 

@@ -16,7 +16,7 @@ import { decimalText, graceDays } from "../../contract/index.ts";
 import { renewalFailedMail } from "../mails/renewal-failed.ts";
 import { PaymentProvider } from "../payment-provider.ts";
 import { changeSubscription } from "./change-subscription.ts";
-import { type Charged, SubscriptionRows } from "../subscriptions.ts";
+import { type Charged, SubscriptionRows } from "../access/subscriptions.ts";
 
 /** Finds charges that failed, which the provider tells no one, and tells the provider what is over. */
 export const watchSubscriptions = defineJob({

@@ -5,13 +5,13 @@ import type { DatabaseUnavailable } from "#kernel/errors";
 import { EventStore } from "#kernel/event-store/event-store";
 import { uuidNamed } from "#kernel/named-uuid";
 import type { Day } from "#vocabulary/day";
-import { type SubscriptionEvent, subscriptionEvents } from "../contract/subscription-events.ts";
+import { type SubscriptionEvent, subscriptionEvents } from "../../contract/subscription-events.ts";
 import {
   evolveSubscription,
   noSubscription,
   type Subscription,
   type SubscriptionPhase,
-} from "../domain/decide-subscription.ts";
+} from "../../domain/decide-subscription.ts";
 
 /** The stream of the subscription that an order begins. */
 export const subscriptionOf = (orderStream: string): string =>

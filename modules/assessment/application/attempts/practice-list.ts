@@ -6,8 +6,8 @@ import type { Instant } from "#vocabulary/instant";
 import type { AccountId } from "#modules/identity/contract";
 import type { ParticipantId, PracticeLine } from "../../contract/index.ts";
 import type { Studied } from "../../domain/practice/knowledge.ts";
-import type { Place } from "../attempts/attempt-list.ts";
-import type { Learner } from "../attempts/attempts.ts";
+import type { Place } from "./attempt-list.ts";
+import type { Learner } from "./attempts.ts";
 
 /** Queries of the read models of practices and attempts, which may be a moment behind the log. */
 export class PracticeList extends Context.Service<

@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Instant } from "#vocabulary/instant";
-import type { Cents } from "../../contract/index.ts";
+import type { Cents } from "../contract/index.ts";
 
 /** The outcome of each check of a notification. */
 export type Checks = Readonly<Record<string, string>>;
