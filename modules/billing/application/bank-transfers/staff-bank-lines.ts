@@ -3,7 +3,7 @@ import { transact } from "#kernel/database/transact";
 import { sessionOf } from "#kernel/http/caller";
 import { implement, implementTextStream } from "#kernel/http/implement";
 import { sendShownList } from "#kernel/http/send-list";
-import { type ActingRequest, recordAct } from "#kernel/http/record-act";
+import { recordAct } from "#kernel/http/record-act";
 import { StaffConfirmation } from "#modules/identity";
 import { uuidOfId } from "#vocabulary/id";
 import { pageOf, placeIn } from "#vocabulary/list-place";
@@ -27,9 +27,6 @@ import { importStatementHandler } from "./import-statement.ts";
 import { bankLineViewOf, settleBankLine } from "./settle-bank-line.ts";
 
 const linesOfPage = 50;
-
-const confirmed = <A, E, R>(request: ActingRequest, code: string, act: Effect.Effect<A, E, R>) =>
-  Effect.flatMap(StaffConfirmation, (confirmation) => confirmation.confirmed(request, code, act));
 
 const listBankLinesHandler = implement(
   listBankLines,
@@ -68,7 +65,7 @@ const agreeToBankLineHandler = implement(
     // Who named the order agreed once; where the line named it, who read the statement did.
     if ((before.matchedBy ?? before.importedBy) === sessionOf(caller).accountId)
       return yield* Effect.fail({ _tag: "SecondAdminNeeded" } as const);
-    return yield* confirmed(
+    return yield* (yield* StaffConfirmation).confirmed(
       { caller, reference },
       body.code,
       transact(
@@ -96,7 +93,7 @@ const bookBankLineHandler = implement(
     const stream = named === null ? null : yield* lines.orderOf(named);
     if (stream === null) return yield* Effect.fail({ _tag: "OrderNotFound" } as const);
     const matchedBy = sessionOf(caller).accountId;
-    return yield* confirmed(
+    return yield* (yield* StaffConfirmation).confirmed(
       { caller, reference },
       body.code,
       transact(
