@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { loadavg } from "node:os";
 import type pg from "pg";
 import { fileOf } from "../../support/built-programs.ts";
+import { processorsBehind } from "../../support/processors-behind.ts";
 import { poll } from "../../reliability/poll.ts";
 import type { ProcessorTime, StepFigures } from "./figures.ts";
 import type { Measuring, Order, Played } from "./order.ts";
@@ -59,17 +60,12 @@ const streamsRead = async (webs: readonly Serving[]): Promise<number> => {
   return sumOf(samples.flat(), "roadworthy_folds_total", 'from="log"');
 };
 
-const behindText = `
-  SELECT count(*)::int AS behind FROM kernel.processor WHERE (epoch, tx, position) < (
-    SELECT epoch, tx, position FROM kernel.event ORDER BY epoch DESC, tx DESC, position DESC LIMIT 1)`;
-
 /** Waits until every processor has handled the whole log. Returns the seconds it took. */
 const untilLevel = async (pool: pg.Pool): Promise<number> => {
   const begun = performance.now();
-  await poll("That processors are level with the log", levelWithinMs, async () => {
-    const { rows } = await pool.query<{ behind: number }>(behindText);
-    return rows[0]!.behind === 0 ? true : undefined;
-  });
+  await poll("That processors are level with the log", levelWithinMs, async () =>
+    (await processorsBehind(pool)).length === 0 ? true : undefined,
+  );
   return (performance.now() - begun) / 1_000;
 };
 
