@@ -1,5 +1,6 @@
 import { Effect } from "effect";
-import { type Limit, RateLimits, type TooManyTries } from "#kernel/limits/rate-limits";
+import { counted } from "#kernel/limits/counted";
+import { type Limit, RateLimits, TooManyTries } from "#kernel/limits/rate-limits";
 import type { Secrets } from "#kernel/secrets/secrets";
 import { knownBrowser } from "../sessions/known-browser.ts";
 import type { Place } from "../sessions/sign-in-limits.ts";
@@ -23,28 +24,26 @@ const mailsOf = (kind: string): MailLimits => ({
 export const confirmationMails = mailsOf("confirmation");
 export const resetMails = mailsOf("reset");
 
-const count = Effect.fnUntraced(function* (
+/**
+ * Counts a mail to an address and does the work that sends it. One too many is not sent, and the caller gets the usual
+ * response, whether or not there is an account.
+ */
+export const mailing = Effect.fnUntraced(function* <E, R>(
   { here, anywhere }: MailLimits,
   email: string,
   { address, cookies }: Place,
-): Effect.fn.Return<void, TooManyTries, RateLimits | Secrets> {
-  const { take } = yield* RateLimits;
+  work: Effect.Effect<void, E, R>,
+): Effect.fn.Return<void, E, R | RateLimits | Secrets> {
   const browser = yield* knownBrowser(cookies, email);
-  yield* take({ limit: here, key: `${email}/${browser ?? address}` });
   // In a browser the owner has used, other networks cannot have used up the mails.
-  if (browser === null) yield* take({ limit: anywhere, key: email });
+  const sent = browser === null ? counted(anywhere, email, work) : work;
+  yield* counted(here, `${email}/${browser ?? address}`, sent).pipe(
+    Effect.catchIf(
+      (failure): failure is TooManyTries => failure instanceof TooManyTries,
+      () => Effect.void,
+    ),
+  );
 });
-
-/**
- * Counts a mail to an address and returns whether it may be sent. One too many is not sent, and the caller gets the usual
- * response, whether or not there is an account.
- */
-export const mayMail = (
-  limits: MailLimits,
-  email: string,
-  place: Place,
-): Effect.Effect<boolean, never, RateLimits | Secrets> =>
-  Effect.match(count(limits, email, place), { onFailure: () => false, onSuccess: () => true });
 
 const linksByNetwork: Limit = { name: "identity.links-by-network", tries: 300, perSeconds: hour };
 

@@ -5,7 +5,8 @@ import { transact } from "#kernel/database/transact";
 import { implement } from "#kernel/http/implement";
 import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
-import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
+import { counted } from "#kernel/limits/counted";
+import type { Limit } from "#kernel/limits/rate-limits";
 import { Mail } from "#kernel/mail/mail";
 import { uuidNamed } from "#kernel/named-uuid";
 import { defineJob } from "#vocabulary/job";
@@ -15,7 +16,7 @@ import { accountBehind, orUnavailable } from "../accounts/account-behind.ts";
 import { Accounts } from "../accounts/accounts.ts";
 import { Codes } from "../accounts/codes.ts";
 import { evenly } from "../accounts/even-pace.ts";
-import { mayMail, resetMails } from "../accounts/mail-limits.ts";
+import { mailing, resetMails } from "../accounts/mail-limits.ts";
 import { Passwords } from "../accounts/passwords.ts";
 import { resetPasswordMail } from "../mails/reset-password.ts";
 
@@ -42,15 +43,14 @@ export const startPasswordReset = defineJob({
 export const requestPasswordResetHandler = implement(
   requestPasswordReset,
   Effect.fnUntraced(function* ({ body: { email, language }, exchange }) {
-    yield* (yield* RateLimits).take({ limit: byNetwork, key: exchange.address });
     const work = Effect.gen(function* () {
-      if (!(yield* mayMail(resetMails, email, exchange))) return;
       const accountId = yield* accountBehind(email);
       yield* orUnavailable(
         (yield* Jobs).add(startPasswordReset, { accountId, language, requestId: randomUUID() }),
       );
     });
-    yield* evenly(work);
+    const sent = mailing(resetMails, email, exchange, work);
+    yield* counted(byNetwork, exchange.address, evenly(sent));
     return { accepted: true as const };
   }),
 );

@@ -89,6 +89,18 @@ describe("limits", () => {
     expect(harness.counts.hashes).toBe(2);
   });
 
+  test("a registration that the database could not store does not count", async () => {
+    await database.pool.query(`
+      CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE 'the disk is full' USING ERRCODE = 'disk_full'; END $$;
+      CREATE TRIGGER full_disk BEFORE INSERT ON identity.account EXECUTE FUNCTION full_disk()`);
+    const here = harness.browser("192.0.2.1");
+    for (let time = 1; time <= 5; time++) expect((await register({}, here)).status).toBe(503);
+    await database.pool.query("DROP TRIGGER full_disk ON identity.account");
+    expect((await register({}, here)).status).toBe(202);
+    expect(harness.mails).toHaveLength(1);
+  });
+
   test("all networks together cause nine mails an hour, so that one network cannot use them up", async () => {
     for (let place = 1; place <= 12; place++) await register({}, harness.browser(`192.0.2.${place}`));
     expect(harness.mails).toHaveLength(9);

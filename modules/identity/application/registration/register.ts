@@ -2,7 +2,8 @@ import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { transact } from "#kernel/database/transact";
 import { implement } from "#kernel/http/implement";
-import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
+import { counted } from "#kernel/limits/counted";
+import type { Limit } from "#kernel/limits/rate-limits";
 import type * as z from "zod/mini";
 import { register } from "../../contract/index.ts";
 import { isMinor } from "../../domain/age.ts";
@@ -10,7 +11,7 @@ import { registrationProblems } from "../../domain/registration.ts";
 import { CommonPasswords } from "../accounts/common-passwords.ts";
 import { enrol, type Newcomer } from "./enrol.ts";
 import { evenly } from "../accounts/even-pace.ts";
-import { confirmationMails, mayMail } from "../accounts/mail-limits.ts";
+import { confirmationMails, mailing } from "../accounts/mail-limits.ts";
 import { Passwords } from "../accounts/passwords.ts";
 
 /** A school class that registers in one lesson sits behind one address. */
@@ -43,14 +44,13 @@ export const registerHandler = implement(
     const now = (yield* DatabaseClock).now();
     const fields = registrationProblems(body, now, yield* CommonPasswords);
     if (fields.length > 0) return yield* Effect.fail({ _tag: "FieldsRefused" as const, fields });
-    yield* (yield* RateLimits).take({ limit: byNetwork, key: exchange.address });
-    const isWelcome = yield* mayMail(confirmationMails, body.email, exchange);
     const passwords = yield* Passwords;
     const work = Effect.gen(function* () {
       const hash = yield* passwords.hash(body.password);
-      if (isWelcome) yield* transact(enrol(newcomerOf(body, now, caller.participant, hash), reference));
+      const enrolling = transact(enrol(newcomerOf(body, now, caller.participant, hash), reference));
+      yield* mailing(confirmationMails, body.email, exchange, enrolling);
     });
-    yield* evenly(work);
+    yield* counted(byNetwork, exchange.address, evenly(work));
     return { accepted: true as const };
   }),
 );

@@ -5,14 +5,15 @@ import { transact } from "#kernel/database/transact";
 import { implement } from "#kernel/http/implement";
 import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
-import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
+import { counted } from "#kernel/limits/counted";
+import type { Limit } from "#kernel/limits/rate-limits";
 import { defineJob } from "#vocabulary/job";
 import { MailLanguage, resendConfirmation } from "../../contract/index.ts";
 import { accountBehind, orUnavailable } from "../accounts/account-behind.ts";
 import { Accounts } from "../accounts/accounts.ts";
 import { evenly } from "../accounts/even-pace.ts";
 import { mailConfirmation } from "./confirmation-mail.ts";
-import { confirmationMails, mayMail } from "../accounts/mail-limits.ts";
+import { confirmationMails, mailing } from "../accounts/mail-limits.ts";
 
 const byNetwork: Limit = { name: "identity.confirmations-by-network", tries: 60, perSeconds: 3600 };
 
@@ -30,14 +31,13 @@ export const resendConfirmationMail = defineJob({
 export const resendConfirmationHandler = implement(
   resendConfirmation,
   Effect.fnUntraced(function* ({ body: { email, language }, exchange }) {
-    yield* (yield* RateLimits).take({ limit: byNetwork, key: exchange.address });
     const work = Effect.gen(function* () {
-      if (!(yield* mayMail(confirmationMails, email, exchange))) return;
       const accountId = yield* accountBehind(email);
       const requestId = randomUUID();
       yield* orUnavailable((yield* Jobs).add(resendConfirmationMail, { accountId, language, requestId }));
     });
-    yield* evenly(work);
+    const sent = mailing(confirmationMails, email, exchange, work);
+    yield* counted(byNetwork, exchange.address, evenly(sent));
     return { accepted: true as const };
   }),
 );

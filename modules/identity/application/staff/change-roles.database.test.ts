@@ -1,4 +1,5 @@
-import { Effect } from "effect";
+import { randomUUID } from "node:crypto";
+import { Effect, Fiber } from "effect";
 import { generateSync } from "otplib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DatabaseClock } from "#kernel/clock/database-clock";
@@ -10,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from "../../../../tests/support
 import type { SessionView, StaffMember } from "../../contract/index.ts";
 import { password, type SignInHarness, signInHarness } from "../../testing/sign-in-harness.ts";
 import { sessionTopic } from "../sessions/session-topic.ts";
+import { StaffConfirmation } from "./staff-confirmation.ts";
 
 let database: TestDatabase;
 let harness: SignInHarness;
@@ -104,6 +106,31 @@ test("a code whose change the database could not store is taken once more; one w
   await database.pool.query("DROP TRIGGER full_disk ON identity.account");
   expect(tagOf(await send(["editor"]))).toBe("RolesChanged");
   expect(tagOf(await send([]))).toBe("SecondFactorRefused");
+});
+
+test("a code whose act took longer than a request may is taken once more", async () => {
+  const admin = await member("admin");
+  const session = {
+    accountId: uuidOfId(admin.accountId),
+    sessionId: randomUUID(),
+    roles: ["admin"] as const,
+  };
+  const request = { caller: { participant: "", session }, reference: "test" };
+  const code = await digits(admin.secret);
+  const confirmed = <A>(act: Effect.Effect<A>) =>
+    Effect.flatMap(StaffConfirmation, (confirmation) => confirmation.confirmed(request, code, act));
+  const begun = Promise.withResolvers<void>();
+  const endless = Effect.andThen(Effect.sync(begun.resolve), Effect.never);
+  await harness.run(
+    Effect.gen(function* () {
+      const fiber = yield* Effect.forkChild(confirmed(endless));
+      yield* Effect.promise(() => begun.promise);
+      yield* Fiber.interrupt(fiber);
+    }),
+  );
+  expect(await harness.run(confirmed(Effect.succeed("done")))).toBe("done");
+  const third = await harness.run(Effect.flip(confirmed(Effect.succeed("done"))));
+  expect(third).toMatchObject({ _tag: "SecondFactorRefused" });
 });
 
 test("a changed role counts at once in a session that is open, and its pages are told", async () => {

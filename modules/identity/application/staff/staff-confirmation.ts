@@ -1,9 +1,10 @@
 import { Context, Effect, Layer } from "effect";
 import { Audit } from "#kernel/audit/audit";
 import { DatabaseClock } from "#kernel/clock/database-clock";
+import { ifUnstored } from "#kernel/database/if-unstored";
 import { Pools } from "#kernel/database/pools";
 import { transact } from "#kernel/database/transact";
-import { DatabaseUnavailable } from "#kernel/errors";
+import type { DatabaseUnavailable } from "#kernel/errors";
 import { sessionOf } from "#kernel/http/caller";
 import { type ActingRequest, recordAct } from "#kernel/http/record-act";
 import { RateLimits, type TooManyTries } from "#kernel/limits/rate-limits";
@@ -13,15 +14,14 @@ import { secondFactorByAccount } from "../sessions/sign-in-limits.ts";
 import { SecondFactors } from "./second-factors.ts";
 import { presentSecondFactor } from "./use-second-factor.ts";
 
-const isUnavailable = (failure: unknown): boolean => failure instanceof DatabaseUnavailable;
-
 /** Asks staff for their second factor again, before money leaves and before what is sealed is shown. */
 export class StaffConfirmation extends Context.Service<
   StaffConfirmation,
   {
     /**
      * Uses up a code of the signed-in caller's, and acts. Call it outside a transaction: a wrong code is recorded and
-     * counted. A code whose act is refused stays used; one whose act the database could not store can be used once more.
+     * counted. A code whose act is refused stays used; one whose act the database could not store in time can be used
+     * once more.
      */
     readonly confirmed: <A, E, R>(
       request: ActingRequest,
@@ -57,13 +57,12 @@ export class StaffConfirmation extends Context.Service<
         );
         if (used === null) return yield* Effect.fail({ _tag: "SecondFactorRefused" } as const);
         yield* limits.forget(secondFactorByAccount, accountId);
-        // Where the database is still away, the next code has to do.
-        return Effect.ignore(factors.giveBack(accountId, used));
+        return factors.giveBack(accountId, used);
       });
       return StaffConfirmation.of({
         confirmed: (request, code, act) =>
           Effect.flatMap(Effect.provideContext(confirm(request, code), context), (giveBack) =>
-            Effect.tapError(act, (failure) => (isUnavailable(failure) ? giveBack : Effect.void)),
+            ifUnstored(giveBack)(act),
           ),
       });
     }),
