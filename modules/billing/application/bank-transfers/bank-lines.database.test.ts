@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rightCode } from "#modules/identity/testing";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
 import { accountIdOf } from "#vocabulary/account-id";
+import { uuidOfId } from "#vocabulary/id";
 import { type BankLine, decimalText, type OrderView } from "../../contract/index.ts";
 import { adminUuid } from "../../testing/billing-harness.ts";
 import { type PayingHarness, payingHarness } from "../../testing/paying-harness.ts";
@@ -81,6 +82,58 @@ test("a transfer that was taken off the queue comes back as what it is by then, 
   expect(back.map((answer) => (answer.json() as BankLine).status)).toEqual(["short", "unknown"]);
   expect(await till.mayUse(me)).toBe(false);
   expect(await till.count("kernel.audit_entry WHERE action = 'billing.restore-transfer'")).toBe(2);
+});
+
+const orderOf = (account: string) => till.shop.placed(account, { method: "eft" });
+const entries = async () =>
+  (
+    await database.pool.query<{ facts: { lines: number; settled: number } }>(
+      "SELECT facts FROM kernel.audit_entry WHERE action = 'billing.import-statement' ORDER BY number",
+    )
+  ).rows.map(({ facts }) => facts);
+
+test("a long statement pays every order that it names, also two of one buyer, and each line once", async () => {
+  const buyers = Array.from({ length: 66 }, () => till.someone());
+  const orders = await Promise.all(buyers.map(orderOf));
+  const second = await orderOf(buyers[0]!);
+  const lines = [
+    ...orders.map((order) => lineFor(order)),
+    lineFor(second),
+    lineFor(orders[1]!),
+    "2026-11-22,7.00,nothing of ours",
+  ];
+  const before = (await entries()).length;
+  const { lines: taken, known } = await read(...lines);
+  expect(known).toBe(0);
+  expect(statusesOf(taken)).toEqual([...orders.map(() => "settled"), "settled", "duplicate", "unknown"]);
+  expect(await Promise.all(buyers.map(till.mayUse))).not.toContain(false);
+  const paid = await till.shop.read(buyers[0]!, second.orderId);
+  expect(paid).toMatchObject({ status: "paid" });
+  const recorded = (await entries()).slice(before);
+  const sumOf = (what: "lines" | "settled") => recorded.reduce((sum, facts) => sum + facts[what], 0);
+  expect([sumOf("lines"), sumOf("settled")]).toEqual([69, 67]);
+  expect(await read(...lines)).toEqual({ lines: [], known: 69 });
+  expect(await entries()).toHaveLength(before + recorded.length);
+});
+
+test("what of a statement was taken in before the database failed stays, and the same file goes on there", async () => {
+  const buyers = Array.from({ length: 66 }, () => till.someone());
+  const orders = await Promise.all(buyers.map(orderOf));
+  const lines = orders.map((order) => lineFor(order));
+  const last = uuidOfId(orders[65]!.orderId);
+  await database.pool.query(`
+    CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE 'the disk is full' USING ERRCODE = 'disk_full'; END $$;
+    CREATE TRIGGER full_disk BEFORE INSERT ON billing.bank_line FOR EACH ROW
+      WHEN (NEW.order_id = '${last}') EXECUTE FUNCTION full_disk()`);
+  const csv = ["Date,Amount,Description", ...lines].join("\n");
+  const failed = await admin().post("/admin/bank-statements", { code: rightCode, csv });
+  expect(failed.status).toBe(503);
+  expect(till.shop.logged.splice(0)).not.toEqual([]);
+  await database.pool.query("DROP TRIGGER full_disk ON billing.bank_line; DROP FUNCTION full_disk()");
+  const { lines: taken, known } = await read(...lines);
+  expect([taken.length, known]).toEqual([2, 64]);
+  expect(await Promise.all(buyers.map(till.mayUse))).not.toContain(false);
 });
 
 test("a large transfer waits for a second admin", async () => {

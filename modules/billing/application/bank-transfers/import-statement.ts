@@ -1,17 +1,13 @@
 import { parse } from "csv-parse/sync";
 import { Effect } from "effect";
-import { transact } from "#kernel/database/transact";
-import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
-import { recordAct } from "#kernel/http/record-act";
 import { uuidNamed } from "#kernel/named-uuid";
 import { StaffConfirmation } from "#modules/identity";
-import { importStatement, secondAdminFromCents } from "../../contract/index.ts";
-import { readReference } from "../../domain/reference.ts";
-import { readStatement, type StatementLine, whyNotSettled } from "../../domain/statement.ts";
-import { lockedOrder } from "../orders/locked-order.ts";
-import { BankLines, type NewBankLine } from "./bank-lines.ts";
-import { bankLineViewOf, settleBankLine } from "./settle-bank-line.ts";
+import { importStatement } from "../../contract/index.ts";
+import { readStatement, type StatementLine } from "../../domain/statement.ts";
+import { bankLineViewOf } from "./settle-bank-line.ts";
+import type { NumberedLine } from "./take-in-line.ts";
+import { takeInLines } from "./take-in-lines.ts";
 
 const recordsIn = (csv: string): readonly (readonly string[])[] | null => {
   try {
@@ -23,7 +19,7 @@ const recordsIn = (csv: string): readonly (readonly string[])[] | null => {
 };
 
 /** The same line twice in a file is two transfers: each gets the number that it has among its like. */
-const numbered = (lines: readonly StatementLine[]) => {
+const numbered = (lines: readonly StatementLine[]): NumberedLine[] => {
   const seen = new Map<string, number>();
   return lines.map((line) => {
     const name = `${line.day}/${line.cents}/${line.text}`;
@@ -33,47 +29,20 @@ const numbered = (lines: readonly StatementLine[]) => {
   });
 };
 
-/** Takes in one line: it is stored once, and pays its order when reference and amount are exactly right. */
-export const takeIn = Effect.fnUntraced(function* (
-  line: StatementLine & { readonly id: string },
-  importedBy: string,
-) {
-  const lines = yield* BankLines;
-  const reference = readReference(line.text);
-  const stream = reference === null ? null : yield* lines.orderOf(reference);
-  const order = stream === null ? null : yield* lockedOrder(stream);
-  const fits = line.cents >= secondAdminFromCents ? "seconding" : "settled";
-  const status = whyNotSettled(line.cents, order) ?? fits;
-  const stored: NewBankLine = { ...line, status, order: stream, importedBy, matchedBy: null };
-  if (!(yield* lines.add(stored))) return null;
-  if (status === "settled") yield* settleBankLine(stream!, stored);
-  return stored;
-});
-
 export const importStatementHandler = implement(
   importStatement,
   Effect.fnUntraced(function* ({ body, caller, reference }) {
     const records = recordsIn(body.csv);
     const read = records === null ? ({ ok: false, line: 1 } as const) : readStatement(records, body.columns);
     if (!read.ok) return yield* Effect.fail({ _tag: "StatementUnreadable" as const, line: read.line });
-    const by = sessionOf(caller).accountId;
-    // One transaction: no order is paid by a statement of which the audit log knows nothing.
     return yield* (yield* StaffConfirmation).confirmed(
       { caller, reference },
       body.code,
-      transact(
-        Effect.gen(function* () {
-          const taken = yield* Effect.forEach(numbered(read.lines), (line) => takeIn(line, by));
-          const added = taken.filter((line) => line !== null);
-          const settled = added.filter(({ status }) => status === "settled").length;
-          const facts = { lines: added.length, settled };
-          yield* recordAct(
-            { caller, reference },
-            { action: "billing.import-statement", target: null, facts },
-          );
-          return { lines: added.map(bankLineViewOf), known: taken.length - added.length };
-        }),
-      ),
+      Effect.gen(function* () {
+        const taken = yield* takeInLines({ caller, reference }, numbered(read.lines));
+        const added = taken.filter((line) => line !== null);
+        return { lines: added.map(bankLineViewOf), known: taken.length - added.length };
+      }),
     );
   }),
 );

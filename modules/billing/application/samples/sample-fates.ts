@@ -8,7 +8,7 @@ import type { Instant } from "#vocabulary/instant";
 import { add, cents, type Cents, noCents, type Placed, subtract } from "../../contract/index.ts";
 import { payingPayment } from "../../domain/refund.ts";
 import { changeOrder } from "../orders/change-order.ts";
-import { takeIn } from "../bank-transfers/import-statement.ts";
+import { takeIn } from "../bank-transfers/take-in-line.ts";
 import { Inbox } from "../inbox.ts";
 import { lockedOrder } from "../orders/locked-order.ts";
 import { openRefund } from "../refunds/open-refund.ts";
