@@ -1,15 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { createWriteStream } from "node:fs";
 import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
 import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
 
 /**
  * Starts a program that prints when it is ready. Throws when it ends before that. In production it builds no web app: in
- * a fresh clone that is done first.
+ * a fresh clone that is done first. What it prints afterwards goes into the file `log`, or nowhere.
  */
 export const startServer = async (
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
+  log?: string,
 ): Promise<ChildProcess> => {
   await ensureWebIsBuilt();
   const server = spawn(process.execPath, [...args], {
@@ -23,7 +25,8 @@ export const startServer = async (
     return false;
   })();
   if (!(await ready)) throw new Error(`${args.at(-1)} ended before it was ready; see its output above.`);
-  server.stdout!.resume();
+  if (log === undefined) server.stdout!.resume();
+  else server.stdout!.pipe(createWriteStream(log));
   return server;
 };
 

@@ -7,6 +7,7 @@ test("a process that is told to stop cuts no request off, one that is killed doe
   const order = {
     rounds: 2,
     clients: 8,
+    members: 3,
     pauseMs: 0,
     seed: 20_261_123,
     from: undefined,

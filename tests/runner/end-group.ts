@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { poll } from "../reliability/poll.ts";
+import { poll } from "../support/poll.ts";
 
 /** How long what is left of a group may take to notice that its leader is gone, and then to do as it is told. */
 const patienceMs = 5_000;

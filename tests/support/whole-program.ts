@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from "./postgres.ts";
 export interface WholeProgram {
   readonly app: RunningApp;
   readonly database: TestDatabase;
-  /** A new browser, on a network of its own unless told; it is closed with the program. */
+  /** A new browser, on a network of its own by default; it is closed with the program. */
   readonly browser: (network?: string) => TestBrowser;
 }
 

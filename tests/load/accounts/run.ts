@@ -14,7 +14,7 @@ import { anApplicant, codeIn } from "../../../modules/identity/testing/registrat
 import { type WholeIdentity, wholeIdentity } from "../../../modules/identity/testing/whole-identity.ts";
 import { freshDatabase } from "../../performance/fresh-database.ts";
 import { postmasterOf } from "../../reliability/app/postmaster.ts";
-import { poll } from "../../reliability/poll.ts";
+import { poll } from "../../support/poll.ts";
 import { processorSeconds } from "../exam/processor-time.ts";
 import { grownBetween, type Holding, holdingOf } from "../stored.ts";
 

@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { ensureWebIsBuilt } from "../../reliability/app/web-build.ts";
 import { reportOf } from "./report.ts";
@@ -9,6 +10,7 @@ const help = `day     a mixed day: guests read pages, practise and sit short exa
   --speed <n>         how many times faster than people they think (1)
   --seed <n>          seed of their choices (1)
   --megabytes <n>     the heap of each process (2048): with little, the folds of attempts fill their quarter of it early
+  --logs <folder>     keeps what the processes and PostgreSQL log, with what took a second and waits for locks
   --sabotage leak     the web process keeps more and more memory and files, to see it found
 Ends with one line that says PASSED or FAILED. Exits with 0 or 1.`;
 
@@ -21,6 +23,7 @@ const run = async (args: readonly string[]): Promise<number> => {
       ...(Object.fromEntries(
         Object.entries(numbers).map(([name, given]) => [name, { type: "string", default: given }]),
       ) as Record<keyof typeof numbers, { type: "string"; default: string }>),
+      logs: { type: "string" },
       sabotage: { type: "string" },
       help: { type: "boolean", default: false },
     },
@@ -36,12 +39,14 @@ const run = async (args: readonly string[]): Promise<number> => {
     return 2;
   }
   await ensureWebIsBuilt();
+  if (values.logs !== undefined) await mkdir(values.logs, { recursive: true });
   const options = {
     minutes: minutes!,
     people: people!,
     speed: speed!,
     seed: seed!,
     megabytes: megabytes!,
+    logs: values.logs,
     isLeaking: values.sabotage !== undefined,
     say: (progress: string) => console.error(progress),
   };

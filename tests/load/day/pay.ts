@@ -3,7 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { OrderView } from "#modules/billing/contract";
 import type { MailServer } from "#kernel/mail/mail-server.fixture";
 import type { Bank } from "./bank.ts";
-import { join, type Member, succeeded } from "./member.ts";
+import { type Member, succeeded } from "./member.ts";
+import { join } from "../../support/join.ts";
 import { think } from "./think.ts";
 
 interface Plans {
@@ -24,7 +25,7 @@ export const pay = async (
   number: number,
   { mails, bank }: { readonly mails: MailServer; readonly bank: Bank },
 ): Promise<boolean> => {
-  await join(member, number, mails);
+  await join((method, path, body) => succeeded(member, method, path, body), number, mails);
   await think(member);
   const { plans } = await succeeded<Plans>(member, "GET", "/plans");
   const { planId, price } = plans.find((plan) => plan.planId === "access-30")!;

@@ -1,5 +1,6 @@
 import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
+import { createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
@@ -25,6 +26,8 @@ export interface DayOptions extends Pick<DayOrder, "people" | "minutes" | "speed
   readonly megabytes: number;
   /** Keeps a little of every answer to /metrics in the web process, to see the growth found. */
   readonly isLeaking: boolean;
+  /** The folder for what the processes and PostgreSQL log. */
+  readonly logs?: string | undefined;
   /** The program in place of its own. */
   readonly program?: "patient-main";
   readonly say: (progress: string) => void;
@@ -59,6 +62,8 @@ export interface DayFigures {
 const peopleFile = path.join(import.meta.dirname, "people.ts");
 const events = path.resolve(import.meta.dirname, "../../../src/cli/events.ts");
 const leak = path.join(import.meta.dirname, "leak.ts");
+/** With logs, PostgreSQL also says what took long, and what waited for a lock. */
+const talkative = { log_line_prefix: "%m [%p] ", log_lock_waits: "on", log_min_duration_statement: "1000" };
 /** A day of any length is looked at so often. */
 const looksWanted = 30;
 
@@ -111,6 +116,7 @@ const live = async (url: string, dataDir: string, options: DayOptions): Promise<
   const program = await startProgram(url, {
     program: options.program,
     webOptions: options.isLeaking ? ["--import", leak] : [],
+    logs: options.logs,
     more: settings,
   });
   const [web] = program.webs;
@@ -156,7 +162,13 @@ const live = async (url: string, dataDir: string, options: DayOptions): Promise<
 /** Plays a mixed day on a database of its own. Leaves nothing behind. */
 export const runDay = async (options: DayOptions): Promise<DayFigures> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "roadworthy-day-"));
-  const server = await startEmbeddedPostgres({ dataDir });
+  const log =
+    options.logs === undefined ? undefined : createWriteStream(path.join(options.logs, "postgres.log"));
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    settings: log === undefined ? {} : talkative,
+    onLog: (line) => void log?.write(`${line}\n`),
+  });
   try {
     return await live(await freshDatabase(server, "day"), dataDir, options);
   } finally {

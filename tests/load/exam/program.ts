@@ -27,6 +27,8 @@ export interface ProgramSettings {
   readonly program?: "main" | "patient-main" | undefined;
   /** Options of Node for the web processes. */
   readonly webOptions?: readonly string[];
+  /** The folder for what each process logs; by default it is lost. */
+  readonly logs?: string | undefined;
   /** More settings of all processes. */
   readonly more?: Readonly<Record<string, string>>;
 }
@@ -34,7 +36,7 @@ export interface ProgramSettings {
 /** Starts both roles in production, behind a proxy that says from which network each learner comes. */
 export const startProgram = async (
   url: string,
-  { webs: wanted = 1, profile, program = "main", webOptions = [], more = {} }: ProgramSettings = {},
+  { webs: wanted = 1, profile, program = "main", webOptions = [], logs, more = {} }: ProgramSettings = {},
 ): Promise<Program> => {
   const chance = seeded(process.pid);
   const profiling = profile === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${path.resolve(profile)}`];
@@ -43,11 +45,11 @@ export const startProgram = async (
     const inspectPort = await freePort(chance);
     const inspecting = [`--inspect=127.0.0.1:${inspectPort}`, "--inspect-publish-uid=http"];
     const options = role === "web" ? webOptions : [];
-    const server = await startServer([...inspecting, ...profiling, ...options, fileOf(program), role], {
-      DATABASE_URL: url,
-      ...more,
-      ...settings,
-    });
+    const server = await startServer(
+      [...inspecting, ...profiling, ...options, fileOf(program), role],
+      { DATABASE_URL: url, ...more, ...settings },
+      logs === undefined ? undefined : path.join(logs, `${role}-${running.length + 1}.log`),
+    );
     running.push(server);
     return { pid: server.pid!, inspectPort };
   };

@@ -4,7 +4,7 @@ import { loadavg } from "node:os";
 import type pg from "pg";
 import { fileOf } from "../../support/built-programs.ts";
 import { processorsBehind } from "../../support/processors-behind.ts";
-import { poll } from "../../reliability/poll.ts";
+import { poll } from "../../support/poll.ts";
 import type { ProcessorTime, StepFigures } from "./figures.ts";
 import type { Measuring, Order, Played } from "./order.ts";
 import { heldMb } from "./held-memory.ts";

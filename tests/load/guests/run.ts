@@ -6,7 +6,7 @@ import pg from "pg";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
 import { TestBrowser } from "#kernel/http/test-browser.fixture";
 import { freshDatabase } from "../../performance/fresh-database.ts";
-import { poll } from "../../reliability/poll.ts";
+import { poll } from "../../support/poll.ts";
 import { startProgram } from "../exam/program.ts";
 import { grownBetween, type Holding, holdingOf } from "../stored.ts";
 

@@ -59,7 +59,7 @@ const staffActs = (n: number): readonly AssessmentEvent[] => {
 
 /**
  * Returns attempt number `n`, started at `startedAt`: a hundred events from its start to its marks, or to the staff's
- * acts. It is a new learner's unless told.
+ * acts. By default it is a new learner's.
  */
 export const makeAttempt = (
   keyed: KeyedPaper,

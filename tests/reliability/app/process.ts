@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { startOf } from "../../support/built-programs.ts";
-import { poll } from "../poll.ts";
+import { poll } from "../../support/poll.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 /** On a busy machine a program that starts from its sources takes minutes: this is for what never comes. */

@@ -8,7 +8,7 @@ import { chain, type Excuse, holes } from "./chain.ts";
 import type { Finding } from "./check.ts";
 import { doubled } from "./doubled.ts";
 import { processors } from "./processors.ts";
-import { streamsOf } from "./log.ts";
+import { type LoggedStream, streamsOf } from "./log.ts";
 import { lost } from "./lost.ts";
 import { marks, readKeys } from "./marks.ts";
 import { order } from "./order.ts";
@@ -25,6 +25,14 @@ export interface Verdict {
   readonly postgres: string;
 }
 
+/** What a run may find that the journal does not explain. */
+export interface Allowed {
+  /** Faults of the log that the run brings about on purpose; none by default. */
+  readonly isExcused?: Excuse;
+  /** Streams of people who keep no journal; none by default. */
+  readonly isOthers?: (stream: LoggedStream) => boolean;
+}
+
 /** Compares a journal with the database of a data directory whose program runs without load. */
 export const checkAll = async (journalFile: string, dataDir: string): Promise<Verdict> =>
   checkDatabase(
@@ -38,7 +46,7 @@ export const checkDatabase = async (
   journalFile: string,
   address: DatabaseAddress,
   keys: LogKeys,
-  isExcused?: Excuse,
+  { isExcused, isOthers }: Allowed = {},
 ): Promise<Verdict> => {
   const pool = makePreparingPool(address);
   try {
@@ -47,7 +55,7 @@ export const checkDatabase = async (
     const perStream = [
       lost(journal),
       doubled(journal),
-      strangers(journal),
+      strangers(journal, isOthers),
       order(journal),
       marks(await readKeys(pool)),
     ];

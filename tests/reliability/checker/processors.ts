@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { processorsBehind } from "../../support/processors-behind.ts";
-import { poll } from "../poll.ts";
+import { poll } from "../../support/poll.ts";
 import { type Finding, tally } from "./check.ts";
 
 const timeoutMs = 30_000;

@@ -5,7 +5,7 @@ import { idFromUuid } from "#vocabulary/id";
 import type { Act, Intent } from "../journal/lines.ts";
 import type { Operation } from "../journal/read.ts";
 import { type StreamCheck, tally } from "./check.ts";
-import type { LoggedEvent } from "./log.ts";
+import type { LoggedEvent, LoggedStream } from "./log.ts";
 
 const eventTypes: Readonly<Record<Act["type"], string>> = {
   start: "assessment.attempt-started",
@@ -51,8 +51,11 @@ const mayComeAlone = (event: LoggedEvent, before: LoggedEvent | undefined): bool
   }
 };
 
-/** The log holds only what was sent, unchanged. */
-export const strangers = (journal: ReadonlyMap<string, Operation>): StreamCheck => {
+/** The log holds only what was sent, unchanged; but for streams of others, who keep no journal. */
+export const strangers = (
+  journal: ReadonlyMap<string, Operation>,
+  isOthers: (stream: LoggedStream) => boolean = () => false,
+): StreamCheck => {
   const count = tally("strangers", "the log holds only what was sent, unchanged");
   const isSent = (event: LoggedEvent, before: LoggedEvent | undefined): boolean => {
     if (event.commandId === null) return mayComeAlone(event, before);
@@ -60,7 +63,9 @@ export const strangers = (journal: ReadonlyMap<string, Operation>): StreamCheck 
     return operation !== undefined && saysWhatWasSent(event, operation.intent);
   };
   return {
-    see: ({ stream, events }) => {
+    see: (logged) => {
+      if (isOthers(logged)) return;
+      const { stream, events } = logged;
       for (const [index, event] of events.entries()) {
         count.checked();
         if (!isSent(event, events[index - 1])) count.fail(`${event.type} ${event.commandId} in ${stream}`);

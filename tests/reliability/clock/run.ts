@@ -8,7 +8,7 @@ import type { OwnDatabase } from "../fleet/own-database.ts";
 import { preloaded } from "../fleet/preloaded.ts";
 import { onStage, type Played, type Scene, type StageOrder } from "../fleet/stage.ts";
 import { now } from "../load/clock.ts";
-import { poll } from "../poll.ts";
+import { poll } from "../../support/poll.ts";
 import { seeded, shuffled } from "../seeded.ts";
 import { moveDatabaseClock, openMovableDatabase } from "./database-clock.ts";
 

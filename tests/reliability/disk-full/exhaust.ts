@@ -1,5 +1,5 @@
 import pg from "pg";
-import { poll } from "../poll.ts";
+import { poll } from "../../support/poll.ts";
 import type { SmallDisk } from "./small-disk.ts";
 
 /** Each call writes a segment of the write-ahead log that is never used again. */

@@ -32,18 +32,20 @@ export interface Shared {
   readonly redisUrl: string | undefined;
   /** Where each may keep files. */
   readonly dataDir: string;
+  readonly settings: Readonly<Record<string, string>>;
 }
 
 const startOfMember = (
   { file, folder, env }: Release,
   { role, port }: Pick<Member, "role" | "port">,
-  { databaseUrl, secretKey, redisUrl }: Shared,
+  { databaseUrl, secretKey, redisUrl, settings }: Shared,
 ): ProgramStart => ({
   file,
   folder,
   args: [role],
   env: {
     ...env,
+    ...settings,
     NODE_ENV: "production",
     WEB_BUILD: "never",
     DATABASE_URL: databaseUrl,

@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { logKeysOf } from "#kernel/secrets/log-keys";
 import { ensureWebIsBuilt } from "../app/web-build.ts";
-import type { Excuse } from "../checker/chain.ts";
-import { checkDatabase, type Verdict } from "../checker/check-all.ts";
+import { type Allowed, checkDatabase, type Verdict } from "../checker/check-all.ts";
 import type { Counts } from "../load/counts.ts";
 import { type Crowd, gather } from "../load/crowd.ts";
 import { type RedisToKill, startRedisToKill } from "../redis/redis-to-kill.ts";
@@ -15,7 +14,7 @@ import { type Balancer, startBalancer } from "./balancer.ts";
 import { type Fleet, type Release, type Role, startFleet, thisRelease } from "./fleet.ts";
 
 /** Learners, the processes that serve them, and what they share. */
-export interface StageOrder {
+export interface StageOrder extends Allowed {
   readonly roles: readonly Role[];
   readonly clients: number;
   /** The longest pause of a learner after a request. */
@@ -25,8 +24,8 @@ export interface StageOrder {
   readonly wantsRedis: boolean;
   /** The program that runs first; this one by default. */
   readonly release?: (folder: string) => Release;
-  /** Faults of the log that the run brings about on purpose; none by default. */
-  readonly isExcused?: Excuse;
+  /** What every process is told besides. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** What lies between learners and the balancer on this port; nothing by default. */
   readonly way?: (port: number) => Promise<Way>;
 }
@@ -82,6 +81,7 @@ export const onStage = async <Database extends StageDatabase, Result>(
       secretKey: secret.toString("base64"),
       redisUrl: redis?.url,
       dataDir: path.join(folder, "files"),
+      settings: order.settings ?? {},
     };
     const release = order.release?.(path.join(folder, "older")) ?? thisRelease();
     // Ports do not follow the seed: several runs with one seed must not compete for them.
@@ -102,7 +102,7 @@ export const onStage = async <Database extends StageDatabase, Result>(
     const counts = crowd.counts();
     say("Comparing the journal with the database");
     const connectionString = database.lastUrl?.() ?? database.url;
-    const verdict = await checkDatabase(journal, { connectionString }, logKeysOf(secret), order.isExcused);
+    const verdict = await checkDatabase(journal, { connectionString }, logKeysOf(secret), order);
     if (verdict.findings.some(({ failed }) => failed > 0))
       for (const { role, app } of fleet.members) say(`The last lines of a ${role}:\n${app.said()}`);
     return { result, hasRedis: redis !== null, endings: fleet.endings, counts, verdict };

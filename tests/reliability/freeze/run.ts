@@ -3,7 +3,7 @@ import { postmasterOf } from "../app/postmaster.ts";
 import type { Role } from "../fleet/fleet.ts";
 import { openOwnDatabase, type OwnDatabase } from "../fleet/own-database.ts";
 import { onStage, type Played, type Scene, type StageOrder } from "../fleet/stage.ts";
-import { poll } from "../poll.ts";
+import { poll } from "../../support/poll.ts";
 import { seeded, shuffled } from "../seeded.ts";
 import { freeze } from "./freeze.ts";
 

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { poll } from "../poll.ts";
+import { poll } from "../../support/poll.ts";
 import type { Image } from "./make.ts";
 
 /** An image that has never run compiles all of its code, beside whatever else the machine does. */

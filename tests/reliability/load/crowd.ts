@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileOf } from "../../support/built-programs.ts";
-import { poll } from "../poll.ts";
+import { poll } from "../../support/poll.ts";
 import { type Counts, noCounts } from "./counts.ts";
 import type { LearnersOrder } from "./learners.ts";
 

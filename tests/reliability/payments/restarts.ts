@@ -6,7 +6,7 @@ import pg from "pg";
 import { migrate } from "#kernel/database/migrate";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
 import type { PayingHarness } from "../../../modules/billing/testing/paying-harness.ts";
-import { poll } from "../poll.ts";
+import { poll } from "../../support/poll.ts";
 import { startRedisToKill } from "../redis/redis-to-kill.ts";
 import { workingShop } from "./working-shop.ts";
 

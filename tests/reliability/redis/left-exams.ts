@@ -2,7 +2,7 @@ import { Agent } from "node:http";
 import type pg from "pg";
 import { type Id, uuidOfId } from "#vocabulary/id";
 import { ask } from "../load/post.ts";
-import { poll } from "../poll.ts";
+import { poll } from "../../support/poll.ts";
 
 const startMs = 30_000;
 

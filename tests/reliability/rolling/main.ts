@@ -7,6 +7,7 @@ const help = `rolling replaces two web and two worker processes under load, one 
         this version in place of the one before the last change of the schema, then again and again by itself.
   --rounds <n>      how often every process is replaced after the roll-out (5)
   --clients <n>     number of concurrent learners (24)
+  --members <n>     people with an account besides them, who renew their sessions (6)
   --pause <ms>      maximum pause of a learner after each request (100)
   --seed <n>        seed of what learners do (1)
   --no-roll-out     begins with this version
@@ -30,12 +31,13 @@ export const fault = {
   run: (args: readonly string[]): Promise<number> =>
     runCommand(
       args,
-      { rounds: "5" },
+      { rounds: "5", members: "6" },
       "kill",
       async (values, order) => {
         const whole: RollingOrder = {
           ...order,
           roles: ["web", "worker", "web", "worker"],
+          members: Number(values["members"]),
           from: values["no-roll-out"] === true ? undefined : olderVersion(),
         };
         return reportOf(whole, await runRolling(whole));

@@ -26,12 +26,20 @@ const endedWell = (run: RollingRun): Finding => {
   return count.finding();
 };
 
+const stayedSignedIn = ({ result: { members } }: RollingRun): Finding => {
+  const count = tally("members", "every member stayed signed in, and found the last answers in the attempt");
+  count.checked(members.renewals + members.answers);
+  for (const words of members.wrong) count.fail(words);
+  return count.finding();
+};
+
 /** All claims about a run. */
 export const findingsOf = (run: RollingRun): readonly Finding[] => [
   ...run.verdict.findings,
   onlyUnavailable(run.counts),
   nothingCut(run),
   endedWell(run),
+  stayedSignedIn(run),
 ];
 
 const balancedIn = (name: string, { balanced: { moved, cut, refused } }: Round): string =>
@@ -39,7 +47,7 @@ const balancedIn = (name: string, { balanced: { moved, cut, refused } }: Round):
 
 /** Returns the run as text, with PASSED or FAILED as its last line. */
 export const reportOf = (order: RollingOrder, run: RollingRun): string => {
-  const { rollOut, rounds } = run.result;
+  const { rollOut, rounds, members } = run.result;
   const replacedMs = replacedOf(run);
   return stageReport(
     `Processes replaced under load${order.isSabotaged ? ", in the last round killed instead of stopped" : ""}`,
@@ -47,6 +55,7 @@ export const reportOf = (order: RollingOrder, run: RollingRun): string => {
     run,
     [
       `first         ${order.from === undefined ? "this version" : `${order.from.about}, an older schema`}`,
+      `members       ${members.members} with an account: ${members.renewals} renewals of their sessions and ${members.answers} answers; ${members.sentAgain} requests sent again`,
       `replaced      ${replacedMs.length} processes; from the signal to the next one's readiness ${spreadOf(replacedMs)}`,
       ...(rollOut === null ? [] : [balancedIn("roll-out", rollOut)]),
       ...rounds.map((round, index) => balancedIn(`round ${index + 1}`, round)),

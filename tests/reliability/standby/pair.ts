@@ -4,7 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
 import { postmasterOf } from "../app/postmaster.ts";
-import { poll } from "../poll.ts";
+import { poll } from "../../support/poll.ts";
 
 /** A standby begins with what the primary writes while its files are copied, and looks for its end more often than every 5 s. */
 const settings = { wal_keep_size: "512MB", wal_retrieve_retry_interval: "100ms" };
