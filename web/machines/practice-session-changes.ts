@@ -100,7 +100,7 @@ const fewLeft = 5;
 export const isRunningLow = ({ context: { more, isOver, course } }: Step): boolean =>
   more && !isOver && freshIn(course) <= fewLeft;
 
-/** Takes up more questions. What is there already is kept as it was shown. */
+/** Adds more questions. Those that it has stay as they were shown. */
 export const supply = ({ context: { course, more, supplied } }: Step): Change => {
   if (supplied?.kind !== "supplied") return { more };
   const known = new Set(course.questions.map(({ questionId }) => questionId));

@@ -45,7 +45,7 @@ export const listStaffComments = defineEndpoint({
   query: z.extend(filter, { after: z.optional(AfterPlace) }),
   ok: z.object({
     comments: z.array(StaffComment),
-    /** How many wait, whatever was asked for. */
+    /** How many wait in all: the filter does not apply. */
     waiting: z.int(),
     next: z.nullable(z.string()),
   }),

@@ -9,7 +9,7 @@ export interface Clocked {
   readonly answeredAt: Instant | null;
   readonly status: ConversationStatus;
   readonly priority: Priority;
-  /** How long it was not open before, whatever it waited for. */
+  /** How long it was not open before, for any reason. */
   readonly pausedSeconds: number;
   /** Since when it is not open now. */
   readonly pausedSince: Instant | null;

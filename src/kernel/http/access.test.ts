@@ -207,7 +207,7 @@ describe("the log", () => {
   });
 });
 
-test("keeps a participant the same participant after sign-in", async () => {
+test("a browser stays the same participant after sign-in", async () => {
   const cookie = `rw-participant=${"p".repeat(43)}`;
   const anonymous = await ask(plain.port, "/api/for/participant", { headers: { cookie } });
   const headers = { cookie: `${cookie}; rw-auth=${token("client")}` };

@@ -40,7 +40,7 @@ export const listStaffReviews = defineEndpoint({
   query: z.extend(StaffReviewFilter, { after: z.optional(AfterPlace) }),
   ok: z.object({
     reviews: z.array(StaffReview),
-    /** How many wait, whatever status was asked for. */
+    /** How many wait in all: the filter does not apply. */
     waiting: z.int(),
     next: z.nullable(z.string()),
   }),

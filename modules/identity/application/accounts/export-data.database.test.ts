@@ -38,7 +38,7 @@ const iso = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const get = async () => (await me.post("/profile/export")).json() as Export;
 const publicId = (prefix: string, uuid: string) => `${prefix}_${uuid.replaceAll("-", "")}`;
 
-test("contains everything identity stores about the person, readable, and is recorded", async () => {
+test("an export contains everything identity stores about the person, readable, and is recorded", async () => {
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
     .png()
     .toBuffer();
@@ -125,13 +125,13 @@ test("contains everything identity stores about the person, readable, and is rec
   });
 });
 
-test("contains nothing about other people", async () => {
+test("an export contains nothing about other people", async () => {
   const other = await harness.enter({ name: "Sipho Dube", email: "sipho@example.org" });
   await other.post("/profile/guardian", { name: "x", email: "x@example.org" });
   expect(JSON.stringify(await get())).not.toMatch(/sipho/i);
 });
 
-test("is limited to ten a day", async () => {
+test("exports are limited to ten a day", async () => {
   const answers = [];
   for (let n = 0; n < 11; n++) answers.push((await me.post("/profile/export")).status);
   expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429]);

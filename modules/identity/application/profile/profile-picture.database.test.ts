@@ -27,7 +27,7 @@ const problemOf = async (answer: ReturnType<typeof send>) => {
 };
 const refused = (path: string, message: string) => [422, { fields: [{ path, message }] }];
 
-test("is stored, shown only to its owner, replaced and removed", async () => {
+test("a profile picture is stored, shown only to its owner, replaced and removed", async () => {
   expect((await me.get("/profile/picture")).json()).toMatchObject({ tag: "PictureMissing" });
   const first = (await send(await plain(200).jpeg().toBuffer())).json() as Profile;
   expect(first.picture).toMatch(/^\w+$/);
@@ -48,7 +48,7 @@ test("is stored, shown only to its owner, replaced and removed", async () => {
   expect((await me.delete("/profile/picture")).status).toBe(200);
 });
 
-test("that is invalid is refused with its problem, and the old one stays", async () => {
+test("an invalid profile picture is refused with its problem, and the old one stays", async () => {
   const png = await plain(200).png().toBuffer();
   const { picture } = (await send(png, "image/png")).json() as Profile;
   expect(await problemOf(send(png))).toEqual(refused("type", "picture-type"));
@@ -64,7 +64,7 @@ test("that is invalid is refused with its problem, and the old one stays", async
   expect((await me.get("/profile")).json()).toMatchObject({ picture });
 });
 
-test("is refused after twenty in an hour, for this account alone", async () => {
+test("a profile picture is refused after twenty in an hour, for this account alone", async () => {
   const file = await plain(200).jpeg().toBuffer();
   for (let n = 0; n < 20; n++) expect((await send(file)).status).toBe(200);
   const refusal = await send(file);
@@ -74,7 +74,7 @@ test("is refused after twenty in an hour, for this account alone", async () => {
   expect((await other.put("/profile/picture", body)).status).toBe(200);
 });
 
-test("cannot be found in the database", async () => {
+test("no bytes of a profile picture can be found in the database", async () => {
   await send(await plain(200).jpeg().toBuffer());
   const { bytes } = await me.get("/profile/picture");
   const { rows } = await database.pool.query("SELECT sealed FROM identity.picture");

@@ -82,7 +82,7 @@ export const listGroups = defineEndpoint({
   query: z.extend(GroupFilter, { after }),
   ok: z.object({
     groups: z.array(GroupLine),
-    /** How many groups have reports that wait, whatever was asked for. */
+    /** How many groups have reports that wait: the filter does not apply. */
     reported: z.int(),
     next: z.nullable(z.string()),
   }),
