@@ -1,7 +1,7 @@
 import { Layer } from "effect";
 import { defineModule } from "#kernel/composition/module";
 import { identitySentences } from "./application/event-sentences.ts";
-import { identityData } from "./application/accounts/account-data.ts";
+import { identityData } from "./application/personal-data/account-data.ts";
 import { AccountSearch } from "./application/accounts/account-search.ts";
 import { sessionAuthenticator } from "./application/sessions/authenticator.ts";
 import { accountRecipients } from "./application/accounts/recipients.ts";
@@ -41,7 +41,7 @@ export { mustBeVisible, nameShown } from "./application/accounts/shown-to-others
 export { PublicNames } from "./application/accounts/public-names.ts";
 export { createAccount } from "./application/accounts/create-account.ts";
 export { sampleLearnerIds, sampleLearners } from "./application/accounts/sample-learners.ts";
-export { eraseAgain, keyTables } from "./application/accounts/erase-again.ts";
+export { eraseAgain, keyTables } from "./application/personal-data/erase-again.ts";
 
 const secrets = Layer.mergeAll(postgresPersonSecrets, argon2Passwords, leakedPasswords);
 const accounts = Layer.mergeAll(

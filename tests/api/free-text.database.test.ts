@@ -72,7 +72,7 @@ const planted = {
 } as const;
 type Field = keyof typeof planted;
 
-const inIdentity = "planted in modules/identity/application/accounts/forgotten.database.test.ts";
+const inIdentity = "planted in modules/identity/application/personal-data/forgotten.database.test.ts";
 const choice = "a name from a list, in letters and digits; another is refused and not stored";
 const ofTheBank = "about a question, which all learners are asked; the form is for its words and sources";
 const ofScenes = "a drawn scene, which all learners are shown, and why it was drawn";

@@ -1,5 +1,5 @@
-import { erasePersonHandler } from "./accounts/erase-person.ts";
-import { findOverdueClosingsHandler } from "./accounts/find-overdue-closings.ts";
+import { erasePersonHandler } from "./personal-data/erase-person.ts";
+import { findOverdueClosingsHandler } from "./personal-data/find-overdue-closings.ts";
 import { markPeopleHandler } from "./accounts/mark-people.ts";
 import { refreshSessionJobHandler, refreshSessionsJobHandler } from "./sessions/refresh-job.ts";
 import { startPasswordResetHandler } from "./recovery/request-password-reset.ts";

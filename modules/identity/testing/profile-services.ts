@@ -15,7 +15,7 @@ import { sharpPictures } from "#kernel/pictures/sharp-pictures";
 import { PublicNames } from "../application/accounts/public-names.ts";
 import { accountRecipients } from "../application/accounts/recipients.ts";
 import { identityMails } from "../application/mails/identity-mails.ts";
-import { identityData } from "../application/accounts/account-data.ts";
+import { identityData } from "../application/personal-data/account-data.ts";
 import { sessionAuthenticator } from "../application/sessions/authenticator.ts";
 import { EvenPaceMs } from "../application/accounts/even-pace.ts";
 import { leakedPasswords } from "../infrastructure/passwords/common-passwords.ts";

@@ -16,7 +16,7 @@ import { testMailSettings } from "#kernel/mail/test-mail-settings.fixture";
 import { joinSections, PersonalData } from "#kernel/personal-data";
 import { sharpPictures } from "#kernel/pictures/sharp-pictures";
 import { Secrets } from "#kernel/secrets/secrets";
-import { identityData } from "../application/accounts/account-data.ts";
+import { identityData } from "../application/personal-data/account-data.ts";
 import { identity, recipients } from "../index.ts";
 import { deliveriesOfFault } from "../../../tests/reliability/deliveries/from-environment.ts";
 import { moduleHarness } from "../../../tests/support/module-harness.ts";

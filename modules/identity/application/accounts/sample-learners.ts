@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { uuidNamed } from "#kernel/named-uuid";
-import { ContactTags } from "../staff/contact-tags.ts";
+import { ContactTags } from "./contact-tags.ts";
 import { Accounts } from "./accounts.ts";
 import { createAccount } from "./create-account.ts";
 import { Passwords } from "./passwords.ts";

@@ -10,7 +10,7 @@ import { decideGuardianConsent, type GuardianAsked, readGuardianConsent } from "
 import { type Account, Accounts, type Person } from "../accounts/accounts.ts";
 import { Codes } from "../accounts/codes.ts";
 import { Consents, consentTextVersion } from "../profile/consents.ts";
-import { refuseLink } from "../accounts/mail-limits.ts";
+import { refuseLink } from "../sessions/mail-limits.ts";
 import { guardianDecidedMail } from "../mails/guardian-decided.ts";
 
 /** Returns what a guardian's code refers to, as it is now. The code is not spent: a guardian may return. */

@@ -16,7 +16,7 @@ import { accountBehind, orUnavailable } from "../accounts/account-behind.ts";
 import { Accounts } from "../accounts/accounts.ts";
 import { Codes } from "../accounts/codes.ts";
 import { evenly } from "../accounts/even-pace.ts";
-import { mailing, resetMails } from "../accounts/mail-limits.ts";
+import { mailing, resetMails } from "../sessions/mail-limits.ts";
 import { Passwords } from "../accounts/passwords.ts";
 import { resetPasswordMail } from "../mails/reset-password.ts";
 

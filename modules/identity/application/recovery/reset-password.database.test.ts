@@ -13,7 +13,7 @@ import {
 import { type RegistrationHarness, registrationHarness } from "../../testing/registration-harness.ts";
 import { Accounts } from "../accounts/accounts.ts";
 import { Codes } from "../accounts/codes.ts";
-import { resetMails } from "../accounts/mail-limits.ts";
+import { resetMails } from "../sessions/mail-limits.ts";
 
 let database: TestDatabase;
 let harness: RegistrationHarness;

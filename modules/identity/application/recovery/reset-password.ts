@@ -14,7 +14,7 @@ import { Codes } from "../accounts/codes.ts";
 import { CommonPasswords } from "../accounts/common-passwords.ts";
 import { refuseField } from "../accounts/fields-refused.ts";
 import { changePerson } from "../accounts/own-account.ts";
-import { refuseLink } from "../accounts/mail-limits.ts";
+import { refuseLink } from "../sessions/mail-limits.ts";
 import { Passwords } from "../accounts/passwords.ts";
 import { recordEvent } from "../accounts/record-event.ts";
 import { knownBrowser } from "../sessions/known-browser.ts";

@@ -8,7 +8,7 @@ import { Codes } from "../accounts/codes.ts";
 import { confirmAccount } from "./confirm-account.ts";
 import { confirmNewAddress } from "../profile/confirm-new-address.ts";
 import { rememberBrowser } from "../sessions/known-browser.ts";
-import { refuseLink } from "../accounts/mail-limits.ts";
+import { refuseLink } from "../sessions/mail-limits.ts";
 import { answerWithSession } from "../sessions/session-answer.ts";
 
 /** Whether the code confirms an account or a new address, the code alone knows. */

@@ -11,7 +11,7 @@ import { registrationProblems } from "../../domain/registration.ts";
 import { CommonPasswords } from "../accounts/common-passwords.ts";
 import { enrol, type Newcomer } from "./enrol.ts";
 import { evenly } from "../accounts/even-pace.ts";
-import { confirmationMails, mailing } from "../accounts/mail-limits.ts";
+import { confirmationMails, mailing } from "../sessions/mail-limits.ts";
 import { Passwords } from "../accounts/passwords.ts";
 
 /** A school class that registers in one lesson sits behind one address. */

@@ -13,7 +13,7 @@ import { accountBehind, orUnavailable } from "../accounts/account-behind.ts";
 import { Accounts } from "../accounts/accounts.ts";
 import { evenly } from "../accounts/even-pace.ts";
 import { mailConfirmation } from "./confirmation-mail.ts";
-import { confirmationMails, mailing } from "../accounts/mail-limits.ts";
+import { confirmationMails, mailing } from "../sessions/mail-limits.ts";
 
 const byNetwork: Limit = { name: "identity.confirmations-by-network", tries: 60, perSeconds: 3600 };
 

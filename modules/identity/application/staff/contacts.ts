@@ -12,7 +12,7 @@ import { CloseReason, type ContactCard, readContact } from "../../contract/index
 import { Accounts } from "../accounts/accounts.ts";
 import { type SessionTrace, Traces } from "../accounts/traces.ts";
 import { Consents } from "../profile/consents.ts";
-import { ContactTags } from "./contact-tags.ts";
+import { ContactTags } from "../accounts/contact-tags.ts";
 import { contactOf } from "./listed-people.ts";
 
 /** So many sessions and mails are on a card. */

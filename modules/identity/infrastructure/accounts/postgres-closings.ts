@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import { unconfirmedLifeMs } from "../../domain/erasing.ts";
-import { Closings } from "../../application/accounts/closings.ts";
+import { Closings } from "../../application/personal-data/closings.ts";
 import type { IdentityTables } from "../tables.ts";
 
 const now = sql<Date>`clock_timestamp()`;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
-import { ContactTags } from "../../application/staff/contact-tags.ts";
+import { ContactTags } from "../../application/accounts/contact-tags.ts";
 import type { IdentityTables } from "../tables.ts";
 
 const table = "identity.contact_tag";

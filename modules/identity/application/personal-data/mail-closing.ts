@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { Mail } from "#kernel/mail/mail";
 import { type Instant, toIso } from "#vocabulary/instant";
 import { accountClosingMail } from "../mails/account-closing.ts";
-import type { Account, Person } from "./accounts.ts";
+import type { Account, Person } from "../accounts/accounts.ts";
 
 interface Closing {
   readonly account: Pick<Account, "accountId" | "language">;

@@ -2,8 +2,8 @@ import { Effect } from "effect";
 import { counted } from "#kernel/limits/counted";
 import { type Limit, RateLimits, TooManyTries } from "#kernel/limits/rate-limits";
 import type { Secrets } from "#kernel/secrets/secrets";
-import { knownBrowser } from "../sessions/known-browser.ts";
-import type { Place } from "../sessions/sign-in-limits.ts";
+import { knownBrowser } from "./known-browser.ts";
+import type { Place } from "./sign-in-limits.ts";
 
 const hour = 3600;
 

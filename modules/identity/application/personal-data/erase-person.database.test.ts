@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from "../../../../tests/support
 import { anAccount, aPerson } from "../../testing/a-person.ts";
 import { collectMails } from "../../testing/collected-mails.ts";
 import { servicesOn } from "../../testing/profile-services.ts";
-import { Accounts } from "./accounts.ts";
+import { Accounts } from "../accounts/accounts.ts";
 import { erasePersonHandler, planErasing } from "./erase-person.ts";
 import { findOverdueClosingsHandler } from "./find-overdue-closings.ts";
 

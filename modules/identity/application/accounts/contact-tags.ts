@@ -5,7 +5,7 @@ import { implement } from "#kernel/http/implement";
 import { type ActingRequest, recordAct } from "#kernel/http/record-act";
 import { uuidOfId } from "#vocabulary/id";
 import { type AccountId, listContactTags, tagContact, untagContact } from "../../contract/index.ts";
-import { Accounts } from "../accounts/accounts.ts";
+import { Accounts } from "./accounts.ts";
 
 const mostListed = 200;
 

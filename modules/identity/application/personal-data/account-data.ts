@@ -5,12 +5,12 @@ import type { PersonalDataSection } from "#kernel/personal-data";
 import { idFromUuid } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
 import { accountIdOf } from "#vocabulary/account-id";
-import { Accounts } from "./accounts.ts";
+import { Accounts } from "../accounts/accounts.ts";
 import { Consents } from "../profile/consents.ts";
-import { ContactTags } from "../staff/contact-tags.ts";
+import { ContactTags } from "../accounts/contact-tags.ts";
 import { SettingsOfAccounts } from "../profile/settings-of-accounts.ts";
 import { confirmNewAddressMail } from "../mails/confirm-new-address.ts";
-import { type CodeTrace, type SessionTrace, Traces } from "./traces.ts";
+import { type CodeTrace, type SessionTrace, Traces } from "../accounts/traces.ts";
 
 const isoOr = (instant: number | null): string | null => (instant === null ? null : toIso(instant));
 

@@ -7,12 +7,12 @@ import { toIso } from "#vocabulary/instant";
 import { accountIdOf } from "#vocabulary/account-id";
 import { identityEvents } from "../../contract/events.ts";
 import { closeAccount, undoDays } from "../../contract/index.ts";
-import { Accounts } from "./accounts.ts";
-import { confirmPassword, lockedWith } from "./confirm-password.ts";
+import { Accounts } from "../accounts/accounts.ts";
+import { confirmPassword, lockedWith } from "../accounts/confirm-password.ts";
 import { planErasing } from "./erase-person.ts";
 import { mailClosing } from "./mail-closing.ts";
 import { profileOf } from "../profile/profile-view.ts";
-import { recordEvent } from "./record-event.ts";
+import { recordEvent } from "../accounts/record-event.ts";
 import { Sessions } from "../sessions/sessions.ts";
 
 const dayMs = 24 * 3600 * 1000;

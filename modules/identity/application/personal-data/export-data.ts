@@ -9,7 +9,7 @@ import { toIso } from "#vocabulary/instant";
 import { accountIdOf } from "#vocabulary/account-id";
 import { identityEvents } from "../../contract/events.ts";
 import { exportData } from "../../contract/index.ts";
-import { recordEvent } from "./record-event.ts";
+import { recordEvent } from "../accounts/record-event.ts";
 
 const exportsByAccount: Limit = {
   name: "identity.exports-by-account",

@@ -5,10 +5,10 @@ import { implement } from "#kernel/http/implement";
 import { accountIdOf } from "#vocabulary/account-id";
 import { identityEvents } from "../../contract/events.ts";
 import { reopenAccount } from "../../contract/index.ts";
-import { Accounts } from "./accounts.ts";
-import { lockedAccount } from "./own-account.ts";
+import { Accounts } from "../accounts/accounts.ts";
+import { lockedAccount } from "../accounts/own-account.ts";
 import { profileOf } from "../profile/profile-view.ts";
-import { recordEvent } from "./record-event.ts";
+import { recordEvent } from "../accounts/record-event.ts";
 
 /** The erasing that was planned finds the account active, and leaves it alone. */
 export const reopenAccountHandler = implement(

@@ -12,7 +12,7 @@ import { accountIdOf } from "#vocabulary/account-id";
 import { AccountId } from "../../contract/index.ts";
 import { eraseFrom } from "../../domain/erasing.ts";
 import { identityEvents } from "../../contract/events.ts";
-import { Accounts } from "./accounts.ts";
+import { Accounts } from "../accounts/accounts.ts";
 import { Sessions } from "../sessions/sessions.ts";
 
 /** Forgets the person behind an account whose days are over: to think better of a closing, or to confirm an address. */
