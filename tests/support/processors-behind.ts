@@ -10,8 +10,8 @@ export interface ProcessorBehind {
 export const processorsBehind = async (pool: Pool): Promise<readonly ProcessorBehind[]> => {
   const { rows } = await pool.query<ProcessorBehind>(`
     SELECT f.name, f.last_error AS error FROM kernel.processor f
-    WHERE f.last_error IS NOT NULL
-       OR EXISTS (SELECT FROM kernel.event e WHERE (e.epoch, e.tx, e.position) > (f.epoch, f.tx, f.position))
+    WHERE f.last_error IS NOT NULL OR (f.epoch, f.tx, f.position) < (
+      SELECT epoch, tx, position FROM kernel.event ORDER BY epoch DESC, tx DESC, position DESC LIMIT 1)
     ORDER BY f.name`);
   return rows;
 };
