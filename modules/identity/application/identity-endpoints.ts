@@ -4,7 +4,7 @@ import { changeConsentHandler } from "./profile/change-consent.ts";
 import { changeEmailHandler } from "./profile/change-email.ts";
 import { readCardChangeHandler } from "./staff/card-change.ts";
 import { readContactHandler } from "./staff/contacts.ts";
-import { listContactTagsHandler, tagContactHandler, untagContactHandler } from "./accounts/contact-tags.ts";
+import { listContactTagsHandler, tagContactHandler, untagContactHandler } from "./staff/tag-contacts.ts";
 import { changeRolesHandler } from "./staff/change-roles.ts";
 import { exportStaffHandler, findAccountHandler, listStaffHandler } from "./staff/staff-members.ts";
 import { changePasswordHandler } from "./profile/change-password.ts";

@@ -4,7 +4,7 @@ import { type Limit, RateLimits, type TooManyTries } from "./rate-limits.ts";
 
 /**
  * Counts an attempt and does its work; refuses one too many. An attempt whose work the database could not store in time
- * does not count: the person is told to come again, and would be refused for it.
+ * does not count, because the person is told to try again.
  */
 export const counted = <A, E, R>(
   limit: Limit,

@@ -37,7 +37,7 @@ const betweenMs = 400;
 const withinMs = 100_000;
 const paper = { testCode: "code 8", testNum: 1, category: "signs" };
 
-/** Sends as a browser does: what has no reply, or is told to come again, is sent again as it was. */
+/** Sends as a browser does: repeats a request that got no reply or a 503, unchanged. */
 const patientSend =
   (browser: TestBrowser, seen: MembersSeen): Send =>
   async (method, path, body) => {

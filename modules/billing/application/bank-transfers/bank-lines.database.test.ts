@@ -116,7 +116,7 @@ test("a long statement pays every order that it names, also two of one buyer, an
   expect(await entries()).toHaveLength(before + recorded.length);
 });
 
-test("what of a statement was taken in before the database failed stays, and the same file goes on there", async () => {
+test("lines that were taken in before the database failed stay, and the same file adds the rest", async () => {
   const buyers = Array.from({ length: 66 }, () => till.someone());
   const orders = await Promise.all(buyers.map(orderOf));
   const lines = orders.map((order) => lineFor(order));

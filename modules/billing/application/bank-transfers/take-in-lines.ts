@@ -69,8 +69,8 @@ const takeInSome = Effect.fnUntraced(function* (request: ActingRequest, lines: r
 });
 
 /**
- * Takes in the lines of a statement, a few in each transaction. What was taken in stays when a later one fails: the same
- * file, read again, goes on there. Returns what became of each line, in their order; null for one that was known.
+ * Takes in the lines of a statement, a few in each transaction. The lines of one transaction stay when a later one fails:
+ * the same file, read again, adds the rest. Returns each line as stored, in their order; null for one that was known.
  */
 export const takeInLines = Effect.fnUntraced(function* (
   request: ActingRequest,
