@@ -4,7 +4,7 @@ import {
   listStaffSchools,
   SchoolStatus,
 } from "#modules/catalogue/contract";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { rowChange } from "../../data/list-change.ts";
 import { useCommand } from "../../data/use-command.ts";
@@ -21,17 +21,19 @@ const longestWhy = 500;
 
 type Props = Pick<DrivingSchool, "schoolId" | "name" | "status" | "version">;
 
-/** Lists, suspends or closes a school, from the version that is shown, with a reason. */
+/**
+ * Lists, suspends or closes a school, from the version that is shown, with a reason. What was typed stays while the row
+ * changes meanwhile: by an undo that is still under way, or by a colleague.
+ */
 export const ChangeStatus = ({ schoolId, name, status, version }: Props) => {
   const t = useTranslations("staff-schools");
-  // The list shows what is being saved at once: the choices stay those that the form was opened with.
-  const [before] = useState(status);
-  const others = SchoolStatus.options.filter((one) => one !== before);
-  const [next, setNext] = useState<SchoolStatus>(others[0]!);
+  const [chosen, setNext] = useState<SchoolStatus>();
   const [why, setWhy] = useState("");
   const [wasSent, setSent] = useState(false);
   // A list has many schools: only one that is being changed says so to colleagues.
   const [isOpen, setOpen] = useState(false);
+  const fold = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
   const { send, isBusy, failure } = useCommand(changeSchoolStatus, {
     invalidates: [listStaffSchools],
     showsIn: [
@@ -40,15 +42,26 @@ export const ChangeStatus = ({ schoolId, name, status, version }: Props) => {
       ),
     ],
   });
+  // The list shows what is being saved at once: the choice that was sent stays among those of the form.
+  const others = SchoolStatus.options.filter((one) => one !== status || (isBusy && one === chosen));
+  const next = others.find((one) => one === chosen) ?? others[0]!;
   const isWhy = why.trim().length >= shortestWhy;
   const doneWithUndo = useUndoToast();
+  const close = () => {
+    if (fold.current?.contains(document.activeElement) === true) summary.current?.focus();
+    setOpen(false);
+    setWhy("");
+    setSent(false);
+  };
   const change = async () => {
+    setNext(next);
     const given = why.trim();
     const sent = await send({
       params: { schoolId },
       body: { status: next, expectedVersion: version, why: given },
     });
     if (!sent.ok) return;
+    close();
     const back = { status, why: t("bulk.undone", { why: given }).slice(0, longestWhy) };
     doneWithUndo(t("changed", { name: isolated(name), status: t(`statuses.${next}`) }), () =>
       send({ params: { schoolId }, body: { ...back, expectedVersion: sent.value.version } }),
@@ -57,11 +70,16 @@ export const ChangeStatus = ({ schoolId, name, status, version }: Props) => {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSent(true);
-    if (isWhy) void change();
+    if (isWhy && !isBusy) void change();
   };
   return (
-    <details className="school-change" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary data-edit="" aria-label={t("changeOf", { name })}>
+    <details
+      ref={fold}
+      className="school-change"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary ref={summary} data-edit="" aria-label={t("changeOf", { name })}>
         {t("change")}
       </summary>
       {isOpen && <Colleagues thing={schoolId} isEditing={why !== ""} />}

@@ -64,7 +64,7 @@ export const SchoolTable = ({ schools, chosen }: Props) => {
       id: "change",
       label: t("change"),
       cell: ({ schoolId, name, status, version }) => (
-        <ChangeStatus key={version} {...{ schoolId, name, status, version }} />
+        <ChangeStatus {...{ schoolId, name, status, version }} />
       ),
     },
   ];
