@@ -9,6 +9,7 @@ import { measureReading } from "./reading.ts";
 import { startServer } from "./server.ts";
 import { slowFlush } from "./slow-flush.ts";
 import { measureSkipping } from "./skipping.ts";
+import { measureTenfold } from "./tenfold.ts";
 
 const full = { repetitions: 6, seconds: 4, events: 1_000_000, sizes: [1e4, 1e5, 1e6, 1e7] };
 const short = { repetitions: 1, seconds: 1, events: 50_000, sizes: [1e4, 1e5] };
@@ -49,6 +50,9 @@ const fairness = [
   "a ratio is the median of the ratios of each repetition",
 ];
 
+/** Takes an hour and 40 GB of disk in full, so it runs only when it is asked for. */
+const long = "tenfold";
+
 /** The parts in which other event stores take part. */
 const needPeers = ["append", "flush"];
 
@@ -68,9 +72,10 @@ export const benchmark: Benchmark = async ({ quick, only = "", say }) => {
       skipping: () => measureSkipping(server, events, say),
       growth: () => measureGrowth(server, repetitions, seconds, sizes, say),
       partitions: () => measurePartitions(server, Math.ceil(repetitions / 2), seconds, sizes.at(-1)!, say),
+      [long]: () => measureTenfold(server, 1, seconds, sizes.at(-1)!, say),
     };
     for (const [name, measure] of Object.entries(measures))
-      if (name.startsWith(only)) parts.push(await measure());
+      if (name.startsWith(only) && (quick || only !== "" || name !== long)) parts.push(await measure());
     return {
       benchmark: "store",
       conditions: [

@@ -7,7 +7,8 @@ import { seed, seededStream } from "./seed.ts";
 import { createLog, type Server } from "./server.ts";
 
 const part = "growth, 32 writers and one reader of streams of 100";
-const nameOf = (events: number) => `${events.toExponential(0)} events`;
+/** What a log of so many events is called in a report. */
+export const sizeName = (events: number) => `${events.toExponential(0)} events`;
 
 /** A log with many events. */
 export interface Grown {
@@ -18,16 +19,27 @@ export interface Grown {
   readonly streams: readonly string[];
 }
 
-/** Fills a log. `prepare` may change its table while it is empty. */
+/** How a log is filled. */
+interface Filling {
+  /** Changes the table while it is empty. */
+  readonly before?: (pool: pg.Pool) => Promise<void>;
+  /** Changes it once it is full. */
+  readonly after?: (pool: pg.Pool) => Promise<void>;
+  /** How many streams are interleaved at a time: all, by default. */
+  readonly open?: number;
+}
+
+/** Fills a log. */
 export const grow = async (
   server: Server,
   database: string,
   events: number,
-  prepare: (pool: pg.Pool) => Promise<void> = async () => {},
+  { before, after, open }: Filling = {},
 ): Promise<Grown> => {
   const pool = await createLog(server, database);
-  await prepare(pool);
-  await seed(pool, events);
+  await before?.(pool);
+  await seed(pool, events, open);
+  await after?.(pool);
   const count = events / eventsPerStream;
   const taken = Math.min(200, count);
   const streams = Array.from({ length: taken }, (_, index) =>
@@ -71,13 +83,13 @@ export const measureGrowth = async (
       const { perSecond } = await runWriters(grown.log.store, 32, seconds);
       if (repetition < 0) continue;
       say(
-        `${repetition + 1}: ${nameOf(grown.events)}: ${Math.round(perSecond)}/s, ${reading.toFixed(2)} ms a stream`,
+        `${repetition + 1}: ${sizeName(grown.events)}: ${Math.round(perSecond)}/s, ${reading.toFixed(2)} ms a stream`,
       );
       const figures = { "µs an append": 1_000_000 / perSecond, "ms a stream": reading };
-      runs.push({ repetition, part, contestant: nameOf(grown.events), figures });
+      runs.push({ repetition, part, contestant: sizeName(grown.events), figures });
     }
   for (const { log } of logs) await log.close();
-  const span = [nameOf(sizes.at(-1)!), nameOf(sizes[0]!)] as const;
+  const span = [sizeName(sizes.at(-1)!), sizeName(sizes[0]!)] as const;
   const targets: readonly Target[] = [
     atMost(`an append, ${span.join(" to ")}`, ratio(runs, part, span, "µs an append"), 1.5),
     atMost(`reading a stream, ${span.join(" to ")}`, ratio(runs, part, span, "ms a stream"), 1.5),

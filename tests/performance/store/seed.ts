@@ -4,17 +4,22 @@ import { eventMeta, eventsPerStream, eventType } from "./load.ts";
 const perTransaction = 1_000;
 
 /**
- * Fills a log with this many small answers, a hundred per stream, with interleaved streams, a thousand events per
- * transaction. Readers do not check the hashes, so these are invented.
+ * Fills a log with this many small answers, a hundred per stream, a thousand events per transaction. The streams are
+ * interleaved, `open` at a time (all of them by default). Readers do not check the hashes, so these are invented.
  */
-export const seed = async (pool: pg.Pool, events: number): Promise<void> => {
+export const seed = async (
+  pool: pg.Pool,
+  events: number,
+  open = Math.ceil(events / eventsPerStream),
+): Promise<void> => {
   await pool.query(`
-    CREATE OR REPLACE PROCEDURE seed(events int, streams int) LANGUAGE plpgsql AS $$
+    CREATE OR REPLACE PROCEDURE seed(first int, step int, events int, open int) LANGUAGE plpgsql AS $$
     BEGIN
-      FOR begins IN 0..events - 1 BY ${perTransaction} LOOP
+      FOR begins IN first..events - 1 BY step LOOP
         INSERT INTO kernel.event
           (stream, version, event_id, command_id, type, schema_version, recorded_at, data, meta, hash)
-        SELECT md5('stream' || n % streams)::uuid, 1 + n / streams, md5('event' || n)::uuid, md5('command' || n)::uuid,
+        SELECT md5('stream' || n / (${eventsPerStream} * open) * open + n % open)::uuid,
+          1 + n % (${eventsPerStream} * open) / open, md5('event' || n)::uuid, md5('command' || n)::uuid,
           '${eventType}', 1, clock_timestamp(),
           jsonb_build_object('questionId', 'rules-speed-' || n % 64, 'optionId', substr('abc', 1 + n % 3, 1)),
           '${JSON.stringify(eventMeta)}', sha256(n::text::bytea)
@@ -22,7 +27,13 @@ export const seed = async (pool: pg.Pool, events: number): Promise<void> => {
         COMMIT;
       END LOOP;
     END $$`);
-  await pool.query("CALL seed($1, $2)", [events, Math.ceil(events / eventsPerStream)]);
+  // Two write every other thousand, where that leaves the events of each stream to one of them.
+  const connections = open % (2 * perTransaction) === 0 ? 2 : 1;
+  const step = connections * perTransaction;
+  const fills = Array.from({ length: connections }, (_, index) =>
+    pool.query("CALL seed($1, $2, $3, $4)", [index * perTransaction, step, events, open]),
+  );
+  await Promise.all(fills);
   await pool.query("VACUUM ANALYZE kernel.event");
 };
 

@@ -5,6 +5,7 @@ import { measureGrowth } from "./growth.ts";
 import { measurePartitions } from "./partitions.ts";
 import { type Server, startServer } from "./server.ts";
 import { measureSkipping } from "./skipping.ts";
+import { measureTenfold } from "./tenfold.ts";
 
 // Two other parts fetch the event stores that they compare with from the registry.
 test("the short form of the benchmark store measures every contestant, and compares them", () =>
@@ -29,6 +30,12 @@ describe("the benchmark store, on logs of up to two thousand events,", () => {
     const { runs, targets } = await measurePartitions(server, 1, 1, 2_000, say);
     expectMeasured({ runs, targets });
     expect(targets).toHaveLength(4);
+  });
+
+  test("compares a table in partitions with one ten times as long", async () => {
+    const { runs, targets } = await measureTenfold(server, 1, 1, 500, say);
+    expectMeasured({ runs, targets });
+    expect(targets).toHaveLength(3);
   });
 
   test("finds no event of contested appends lost, doubled or out of line", async () => {
