@@ -3,6 +3,7 @@ import { load as day } from "./day/main.ts";
 import { load as exam } from "./exam/main.ts";
 import { load as guests } from "./guests/main.ts";
 import { load as pace } from "./pace/main.ts";
+import { endOnSignal } from "../support/end-together.ts";
 
 const loads = { exam, day, accounts, guests, pace } as const;
 
@@ -26,4 +27,5 @@ const run = async ([name, ...args]: readonly string[]): Promise<number> => {
   return 2;
 };
 
+endOnSignal();
 process.exit(await run(process.argv.slice(2)));

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
 import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
+import { endWithUs } from "../support/end-together.ts";
 
 /**
  * Starts a program that prints when it is ready. Throws when it ends before that. In production it builds no web app: in
@@ -18,6 +19,7 @@ export const startServer = async (
     env: { ...process.env, NODE_ENV: "production", SECRET_KEY: testSecretKey, ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  endWithUs(server);
   const ready = (async () => {
     let output = "";
     for await (const text of server.stdout!.setEncoding("utf8").iterator({ destroyOnReturn: false }))

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { endOnSignal } from "../support/end-together.ts";
 import { beside } from "./beside.ts";
 import { asText, type Benchmark } from "./report.ts";
 
@@ -83,6 +84,7 @@ const { values, positionals } = parseArgs({
     help: { type: "boolean" },
   },
 });
+endOnSignal();
 const chosen = benchmarks[positionals[0] ?? ""];
 if (chosen === undefined || values.help) {
   console.log(usage);

@@ -1,4 +1,5 @@
 import { faults } from "./faults.ts";
+import { endOnSignal } from "../support/end-together.ts";
 
 const help = `npm run faults -- <fault> [options]
 
@@ -20,5 +21,6 @@ const run = async ([name, ...args]: readonly string[]): Promise<number> => {
   return 2;
 };
 
+endOnSignal();
 // An interrupted run still has work in flight that nothing waits for.
 process.exit(await run(process.argv.slice(2)));

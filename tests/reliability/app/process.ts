@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { startOf } from "../../support/built-programs.ts";
+import { endWithUs } from "../../support/end-together.ts";
 import { poll } from "../../support/poll.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -73,13 +74,11 @@ export const startProgram = (
       hasSpoken ||= line.includes(" is ready");
       if (output.length > mostLines) output.shift();
     });
-  const endWithUs = () => void child.kill("SIGKILL");
-  process.once("exit", endWithUs);
+  endWithUs(child);
   let over = false;
   const ended = new Promise<string>((done) =>
     child.once("close", (code, signal) => {
       over = true;
-      process.off("exit", endWithUs);
       done(`It ended with ${signal ?? `code ${code}`}, with the output:\n${output.join("\n")}`);
     }),
   );

@@ -175,6 +175,7 @@ export const money = {
     fileHint: "从网上银行导出。无论文件读取多少次，每行只计一次。",
     fileMissing: "请选择文件。",
     fileLarge: "文件超过 1.5 MB。请导出较少的天数。",
+    unfinished: "文件开头的几行可能已经读入，并会保留。请再次读取同一文件：会从停下的地方继续。",
     columns: {
       other: "这家银行的列名不同",
       hint: "请按文件中的写法填写三个列名。",

@@ -179,6 +179,8 @@ export const money = {
     fileHint: "Depuis la banque en ligne. Une ligne compte une fois, même si son fichier est lu souvent.",
     fileMissing: "Choisissez un fichier.",
     fileLarge: "Le fichier dépasse 1,5 Mo. Exportez moins de jours.",
+    unfinished:
+      "Des lignes du début du fichier ont peut-être été lues, et elles restent. Relisez le même fichier : la lecture reprend où elle s’est arrêtée.",
     columns: {
       other: "Cette banque nomme ses colonnes à sa façon",
       hint: "Saisissez alors les trois noms comme dans le fichier.",

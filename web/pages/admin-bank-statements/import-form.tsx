@@ -91,6 +91,7 @@ export const ImportForm = () => {
           onChange={({ target }) => setColumns(target.checked ? noColumns : null)}
         />
         {columns !== null && <Columns columns={columns} wasSent={wasSent} onColumns={setColumns} />}
+        {failure?.passing === true && <p role="alert">{t("unfinished")}</p>}
         {typeof line === "number" && <p role="alert">{t("line", { line })}</p>}
       </ConfirmForm>
       {result !== null && <Done result={result} />}

@@ -3,7 +3,8 @@ import { DatabaseClock } from "#kernel/clock/database-clock";
 import { transact } from "#kernel/database/transact";
 import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
-import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
+import { counted } from "#kernel/limits/counted";
+import type { Limit } from "#kernel/limits/rate-limits";
 import { askGuardian } from "../../contract/index.ts";
 import { isMinor } from "../../domain/age.ts";
 import { isSameMailbox } from "../../domain/mailbox.ts";
@@ -41,8 +42,7 @@ export const askGuardianHandler = implement(
     const { accountId } = sessionOf(caller);
     const { now } = yield* DatabaseClock;
     yield* check(yield* ownAccount(accountId), guardian, now());
-    yield* (yield* RateLimits).take({ limit: askedByAccount, key: accountId });
-    return yield* transact(
+    const asked = transact(
       Effect.gen(function* () {
         const own = yield* lockedAccount(accountId);
         // The guardian may have decided in the meantime.
@@ -53,5 +53,6 @@ export const askGuardianHandler = implement(
         return yield* profileOf(accountId);
       }),
     );
+    return yield* counted(askedByAccount, accountId, asked);
   }),
 );

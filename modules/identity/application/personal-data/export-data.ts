@@ -3,7 +3,8 @@ import { DatabaseClock } from "#kernel/clock/database-clock";
 import { transact } from "#kernel/database/transact";
 import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
-import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
+import { counted } from "#kernel/limits/counted";
+import type { Limit } from "#kernel/limits/rate-limits";
 import { PersonalData } from "#kernel/personal-data";
 import { toIso } from "#vocabulary/instant";
 import { accountIdOf } from "#vocabulary/account-id";
@@ -22,11 +23,13 @@ export const exportDataHandler = implement(
   exportData,
   Effect.fnUntraced(function* ({ caller, reference }) {
     const { accountId } = sessionOf(caller);
-    yield* (yield* RateLimits).take({ limit: exportsByAccount, key: accountId });
-    const madeAt = toIso((yield* DatabaseClock).now());
-    const sections = yield* (yield* PersonalData).collect(accountId);
-    const exported = identityEvents.dataExported({ accountId: accountIdOf(accountId) });
-    yield* transact(recordEvent(accountId, exported, reference));
-    return { madeAt, sections };
+    const made = Effect.gen(function* () {
+      const madeAt = toIso((yield* DatabaseClock).now());
+      const sections = yield* (yield* PersonalData).collect(accountId);
+      const exported = identityEvents.dataExported({ accountId: accountIdOf(accountId) });
+      yield* transact(recordEvent(accountId, exported, reference));
+      return { madeAt, sections };
+    });
+    return yield* counted(exportsByAccount, accountId, made);
   }),
 );

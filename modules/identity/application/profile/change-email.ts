@@ -2,7 +2,8 @@ import { Effect } from "effect";
 import { transact } from "#kernel/database/transact";
 import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
-import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
+import { counted } from "#kernel/limits/counted";
+import type { Limit } from "#kernel/limits/rate-limits";
 import { changeEmail } from "../../contract/index.ts";
 import { confirmPassword, lockedWith } from "../accounts/confirm-password.ts";
 import { evenly } from "../accounts/even-pace.ts";
@@ -25,7 +26,6 @@ export const changeEmailHandler = implement(
     const confirmed = yield* confirmPassword(accountId, password);
     if ((yield* ownAccount(accountId)).person.email === email)
       return yield* refuseField("email", "email-same");
-    yield* (yield* RateLimits).take({ limit: changesByAccount, key: accountId });
     const change = Effect.gen(function* () {
       const own = yield* lockedWith(accountId, confirmed);
       yield* changePerson(own, { pendingEmail: email });
@@ -33,6 +33,6 @@ export const changeEmailHandler = implement(
       yield* mailOldAddress(own);
       return yield* profileOf(accountId);
     });
-    return yield* evenly(transact(change));
+    return yield* counted(changesByAccount, accountId, evenly(transact(change)));
   }),
 );

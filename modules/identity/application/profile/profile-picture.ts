@@ -2,7 +2,8 @@ import { Effect } from "effect";
 import { transact } from "#kernel/database/transact";
 import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
-import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
+import { counted } from "#kernel/limits/counted";
+import type { Limit } from "#kernel/limits/rate-limits";
 import { Pictures } from "#kernel/pictures/pictures";
 import { changePicture, readProfilePicture, removePicture } from "../../contract/index.ts";
 import { Accounts } from "../accounts/accounts.ts";
@@ -25,14 +26,17 @@ const keep = (accountId: string, webp: Buffer | null) =>
 export const changePictureHandler = implement(
   changePicture,
   Effect.fnUntraced(function* ({ body: { type, base64 }, caller }) {
-    yield* (yield* RateLimits).take({ limit: picturesByAccount, key: sessionOf(caller).accountId });
-    const file = Buffer.from(base64, "base64");
-    const webp = yield* Effect.catchTag(
-      (yield* Pictures).square(file, type),
-      "PictureRefused",
-      ({ problem }) => refuseField(problem === "picture-type" ? "type" : "base64", problem),
-    );
-    return yield* keep(sessionOf(caller).accountId, webp);
+    const { accountId } = sessionOf(caller);
+    const change = Effect.gen(function* () {
+      const file = Buffer.from(base64, "base64");
+      const webp = yield* Effect.catchTag(
+        (yield* Pictures).square(file, type),
+        "PictureRefused",
+        ({ problem }) => refuseField(problem === "picture-type" ? "type" : "base64", problem),
+      );
+      return yield* keep(accountId, webp);
+    });
+    return yield* counted(picturesByAccount, accountId, change);
   }),
 );
 

@@ -3,6 +3,7 @@ import { DatabaseClock } from "#kernel/clock/database-clock";
 import { transact } from "#kernel/database/transact";
 import { type Caller, sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
+import { counted } from "#kernel/limits/counted";
 import { RateLimits } from "#kernel/limits/rate-limits";
 import { uuidv7 } from "#kernel/uuidv7";
 import { mustBeVisible } from "#modules/identity";
@@ -31,8 +32,7 @@ const makeHandler = implement(
   Effect.fnUntraced(function* ({ body: sharing, caller }) {
     const account = accountOf(caller);
     yield* mustBeVisible(account);
-    yield* (yield* RateLimits).take({ limit: makingByAccount, key: account });
-    yield* transact(
+    const made = transact(
       Effect.gen(function* () {
         const group = uuidv7();
         const madeAt = yield* (yield* DatabaseClock).exact;
@@ -40,6 +40,7 @@ const makeHandler = implement(
         yield* enter({ id: uuidv7(), group, account, invitedBy: null, sharing });
       }),
     );
+    yield* counted(makingByAccount, account, made);
     return yield* viewGroups(account);
   }),
 );
@@ -122,8 +123,7 @@ const reportHandler = implement(
   reportGroup,
   Effect.fnUntraced(function* ({ params: { groupId }, body: { memberId, reason }, caller }) {
     const account = accountOf(caller);
-    yield* (yield* RateLimits).take({ limit: reportsByAccount, key: account });
-    yield* transact(
+    const reported = transact(
       Effect.gen(function* () {
         const { group } = yield* takeOwn(groupId, account);
         const other = memberId === null ? null : yield* findOther(group, memberId, account);
@@ -135,6 +135,7 @@ const reportHandler = implement(
         });
       }),
     );
+    yield* counted(reportsByAccount, account, reported);
     return yield* viewGroups(account);
   }),
 );

@@ -4,6 +4,7 @@ import { DatabaseClock } from "#kernel/clock/database-clock";
 import { transact } from "#kernel/database/transact";
 import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
+import { counted } from "#kernel/limits/counted";
 import { RateLimits } from "#kernel/limits/rate-limits";
 import { uuidv7 } from "#kernel/uuidv7";
 import { mustBeVisible, nameShown } from "#modules/identity";
@@ -29,8 +30,7 @@ const inviteHandler = implement(
   Effect.fnUntraced(function* ({ params: { groupId }, caller }) {
     const account = sessionOf(caller).accountId;
     yield* mustBeVisible(account);
-    yield* (yield* RateLimits).take({ limit: makingByAccount, key: account });
-    yield* transact(
+    const made = transact(
       Effect.gen(function* () {
         const group = yield* takeMade(groupId, account);
         if (group.closedAt !== null) return yield* Effect.fail({ _tag: "GroupClosed" } as const);
@@ -38,6 +38,7 @@ const inviteHandler = implement(
         yield* (yield* Groups).invite(group.id, { id: randomUUID(), madeBy: account, expiresAt });
       }),
     );
+    yield* counted(makingByAccount, account, made);
     return yield* viewGroups(account);
   }),
 );
