@@ -4,10 +4,10 @@ import { RecentlyUsed } from "./recently-used.ts";
 const minute = 60_000;
 
 /** A cache with a clock that a test sets, whose entries name their own size. */
-const cacheOf = (mostBytes: number) => {
+const cacheOf = (maxBytes: number) => {
   const clock = { ms: 1 };
   const cache = new RecentlyUsed<{ readonly bytes: number }>(
-    mostBytes,
+    maxBytes,
     ({ bytes }) => bytes,
     () => clock.ms,
   );

@@ -16,14 +16,14 @@ export class RecentlyUsed<Value extends object> {
   #tidiedAt: number;
 
   constructor(
-    mostBytes: number,
+    maxBytes: number,
     bytesOf: (value: Value) => number,
     now: () => number = () => performance.now(),
   ) {
     this.#now = now;
     this.#tidiedAt = now();
     this.#entries = new LRUCache({
-      maxSize: mostBytes,
+      maxSize: maxBytes,
       // The library takes whole numbers above 0 only.
       sizeCalculation: (value) => Math.max(1, Math.ceil(bytesOf(value))),
       ttl: idleMs,

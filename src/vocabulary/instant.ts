@@ -23,7 +23,7 @@ export const IsoInstant = z.iso.datetime().check(...inBounds);
 
 const dayMs = 86_400_000;
 const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, "0"));
-const mostDays = 1_000;
+const maxDays = 1_000;
 const dates = new Map<number, string>();
 
 /** Returns `2026-11-21T` for a day by its number. The calendar is the dearer half of an instant's text. */
@@ -32,7 +32,7 @@ const dateOf = (day: number): string => {
   if (known !== undefined) return known;
   const text = new Date(day * dayMs).toISOString();
   const date = text.slice(0, text.indexOf("T") + 1);
-  if (dates.size >= mostDays) dates.clear();
+  if (dates.size >= maxDays) dates.clear();
   dates.set(day, date);
   return date;
 };

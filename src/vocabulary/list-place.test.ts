@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toIso } from "./instant.ts";
-import { AfterPlace, pageOf, placeIn } from "./list-place.ts";
+import { AfterCursor, pageOf, cursorIn } from "./list-cursor.ts";
 
 const id = "0198c0de-0000-7000-8000-000000000001";
 const at = Date.UTC(2026, 10, 28, 16, 41, 0, 7);
@@ -11,11 +11,11 @@ describe("a place in a list", () => {
     const { page, next } = pageOf([...rows, ...rows], 1, (row) => row.at);
     expect(page).toEqual(rows);
     expect(next).toBe(`${toIso(at)}_${id}`);
-    expect(placeIn(AfterPlace.parse(next))).toEqual({ at, id });
+    expect(cursorIn(AfterCursor.parse(next))).toEqual({ at, id });
   });
 
   test("is none before the first page and after the last one", () => {
-    expect(placeIn(undefined)).toBeNull();
+    expect(cursorIn(undefined)).toBeNull();
     expect(pageOf(rows, 1, (row) => row.at).next).toBeNull();
     expect(pageOf([], 1, () => at).next).toBeNull();
   });
@@ -28,13 +28,13 @@ describe("a place in a list", () => {
     "+12026-11-28T16:41:00.000Z",
     "",
   ])("with the moment %j is refused", (moment) => {
-    expect(AfterPlace.safeParse(`${moment}_${id}`).success).toBe(false);
+    expect(AfterCursor.safeParse(`${moment}_${id}`).success).toBe(false);
   });
 
   test.for(["", "1", `${id}0`, "0198c0de000070008000000000000001", "--------------------------------0000"])(
     "with the id %j is refused",
     (other) => {
-      expect(AfterPlace.safeParse(`${toIso(at)}_${other}`).success).toBe(false);
+      expect(AfterCursor.safeParse(`${toIso(at)}_${other}`).success).toBe(false);
     },
   );
 });

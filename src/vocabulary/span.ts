@@ -34,7 +34,7 @@ export const spanOf = ({ from, until, days }: AskedDays, today: Day): Span => {
 };
 
 /** How many days a calendar shows at once: six weeks, and some. */
-export const mostCalendarDays = 62;
+export const maxCalendarDays = 62;
 
 /** The requested days of a calendar, as in a query string: `defaultDays` from today by default. */
 export const AskedCalendar = z.object({ from: z.optional(Day), until: z.optional(Day) });
@@ -44,7 +44,7 @@ export type AskedCalendar = z.infer<typeof AskedCalendar>;
 export const calendarSpan = ({ from, until }: AskedCalendar, today: Day): Span => {
   const first = from ?? today;
   const last = until ?? daysLater(first, defaultDays - 1);
-  return { from: first, until: later(first, earlier(last, daysLater(first, mostCalendarDays - 1))) };
+  return { from: first, until: later(first, earlier(last, daysLater(first, maxCalendarDays - 1))) };
 };
 
 /** Returns every day of a range, in order. */

@@ -200,7 +200,7 @@ const expectRefusal = (endpoint: Endpoint, answer: Answer): void => {
 const countEvents = async () =>
   (await database.pool.query("SELECT count(*)::int AS n FROM kernel.event")).rows[0].n;
 /** Ten seconds for up to a thousand requests, a hundred of which take a quarter of one. */
-const mostCpuMs = 10_000 * Math.ceil(numRuns / 1_000);
+const maxCpuMs = 10_000 * Math.ceil(numRuns / 1_000);
 
 /**
  * Tries many inputs on an endpoint: each must be refused, and none may leave a trace. A pattern that backtracks over a
@@ -218,7 +218,7 @@ const refusesAll = async <Input>(
     { numRuns },
   );
   const { user, system } = process.cpuUsage(cpu);
-  expect((user + system) / 1_000).toBeLessThan(mostCpuMs);
+  expect((user + system) / 1_000).toBeLessThan(maxCpuMs);
   expect(await countEvents()).toBe(before);
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
-import { mostViews, type SavedView } from "#modules/admin-template/contract";
+import { maxViews, type SavedView } from "#modules/admin-template/contract";
 import { wholeProgram } from "../support/whole-program.ts";
 import { signInStaff, succeeded } from "./identity-steps.fixture.ts";
 
@@ -87,7 +87,7 @@ test("a view replaces an own one of its name, and a list has as many as fit", as
   succeeded(await save(support, newId(), { name: "Twice", search: "sort=oldest" }));
   const own = (await views(support)).filter(({ by }) => by === null);
   expect(own.map(({ search }) => search)).toEqual(["sort=oldest"]);
-  for (let n = 1; n < mostViews; n++) succeeded(await save(support, newId(), { name: `View ${n}` }));
+  for (let n = 1; n < maxViews; n++) succeeded(await save(support, newId(), { name: `View ${n}` }));
   expect((await save(support, newId(), { name: "One too many" })).status).toBe(409);
   succeeded(await save(support, newId(), { name: "Twice" }));
 });
@@ -98,13 +98,13 @@ test("an account's own views come before however many colleagues share, and save
      SELECT gen_random_uuid(), gen_random_uuid(), 'attempts', 'Shared', '', true, now() - interval '1 day'
      FROM generate_series(1, 200)`,
   );
-  const tried = Array.from({ length: mostViews + 3 }, (_, n) =>
+  const tried = Array.from({ length: maxViews + 3 }, (_, n) =>
     save(support, newId(), { list: "attempts", name: `Own ${n}` }),
   );
   const statuses = (await Promise.all(tried)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(mostViews);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(maxViews);
   expect(statuses.filter((status) => status === 409)).toHaveLength(3);
-  expect((await views(support, "attempts")).filter(({ by }) => by === null)).toHaveLength(mostViews);
+  expect((await views(support, "attempts")).filter(({ by }) => by === null)).toHaveLength(maxViews);
 });
 
 test.each(["text=Nomsa", "email=a%40b.c", `learner=acc_${"0".repeat(32)}`, `x=acc_${"0".repeat(32)}`, "a b"])(

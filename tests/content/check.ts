@@ -2,10 +2,10 @@ import { surroundingsOf } from "../../modules/catalogue/domain/check-question.ts
 import { checks } from "../../modules/catalogue/domain/checks/all-checks.ts";
 import { difficultiesOf } from "../../modules/catalogue/domain/checks/balance.ts";
 import { guessing, isOut, least, most } from "../../modules/catalogue/domain/checks/cues/problems.ts";
-import { countsOf, mostShared, overlapOf } from "../../modules/catalogue/domain/checks/numbers.ts";
+import { countsOf, maxShared, overlapOf } from "../../modules/catalogue/domain/checks/numbers.ts";
 import { ContentProblem } from "../../modules/catalogue/infrastructure/content-problem.ts";
 import { readContent } from "../../modules/catalogue/infrastructure/read-content.ts";
-import { figuresOf, filmProblems, mostStill } from "../../modules/catalogue/domain/lessons/film-figures.ts";
+import { figuresOf, filmProblems, maxStill } from "../../modules/catalogue/domain/lessons/film-figures.ts";
 import type { LessonScript } from "../../modules/catalogue/domain/lessons/script.ts";
 import { filmSource, filmsOf } from "../../modules/catalogue/infrastructure/films.ts";
 import { readLessons } from "../../modules/catalogue/infrastructure/read-lessons.ts";
@@ -15,7 +15,7 @@ import { spellingProblems } from "./spelling.ts";
 const line = (name: string, ...figures: readonly (string | number)[]) =>
   console.log(`  ${name.padEnd(36)}${figures.map((figure) => String(figure).padStart(9)).join("")}`);
 
-const leastLessons = 9;
+const minLessons = 9;
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10} %`;
 
@@ -31,7 +31,7 @@ const printFilms = (
   lessons: readonly LessonScript[],
   content: Parameters<typeof filmSource>[0],
 ): readonly string[] => {
-  line("films", "seconds", "kB", "still %", `<= ${mostStill * 100} %`);
+  line("films", "seconds", "kB", "still %", `<= ${maxStill * 100} %`);
   const films = filmsOf(lessons, filmSource(content));
   return lessons.flatMap((lesson) => {
     const film = films.get(lesson.id)!;
@@ -54,10 +54,10 @@ export const check: Command = async () => {
   }
   line("", "count", "minimum");
   for (const { what, count, least } of countsOf(content)) line(what, count, least);
-  line("training videos", lessons.length, leastLessons);
+  line("training videos", lessons.length, minLessons);
   for (const testCode of ["code 8", "code 10 & 14", "motor bike"] as const) {
     const worst = overlapOf(content.papers, testCode);
-    line(`largest overlap of two papers: ${testCode}`, percent(worst?.share ?? 0), percent(mostShared));
+    line(`largest overlap of two papers: ${testCode}`, percent(worst?.share ?? 0), percent(maxShared));
   }
   for (const { difficulty, wanted, share } of difficultiesOf(content.questions))
     line(`questions of difficulty ${difficulty}`, percent(share), percent(wanted));

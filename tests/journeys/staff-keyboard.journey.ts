@@ -12,9 +12,9 @@ import { signInAnotherAdmin } from "./staff-sign-in.ts";
 type Name = keyof StaffRoutes;
 
 /** So many stops of Tab are looked at on each page: a list repeats itself. */
-const mostStops = 30;
+const maxStops = 30;
 /** As far as a link of a page above is looked for. */
-const mostSteps = 60;
+const maxSteps = 60;
 
 const rows = Object.entries(staffRoutes) as [Name, PageRow][];
 
@@ -40,7 +40,7 @@ const isThere = async (page: Page, path: RegExp) => {
 
 /** Presses Tab until a link to an address of this pattern has the focus. Returns whether one has. */
 const tabToLink = async (page: Page, path: RegExp): Promise<boolean> => {
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     await page.keyboard.press("Tab");
     const focused = await focusedOn(page);
     if (focused.isInMain && focused.path !== null && path.test(focused.path)) return true;
@@ -113,7 +113,7 @@ test("every page of staff is reached and worked by keys alone, and what has the 
         expect.soft(first.isInMain, `${name}: j goes to the first row`).toBe(true);
         looked.push(first);
       }
-      const stops = await stopsOf(page, mostStops);
+      const stops = await stopsOf(page, maxStops);
       expect.soft(stops.length, `${name}: Tab reaches the content`).toBeGreaterThan(0);
       const unseen = [...looked, ...stops].filter(({ fault }) => fault !== null);
       expect.soft(unseen, `${name}: what has the focus is seen`).toEqual([]);

@@ -68,7 +68,7 @@ export const showWhole = async (page: Page, { width }: Look) => {
 };
 
 /** A clock on the page may change it for ever. */
-const mostTries = 6;
+const maxTries = 6;
 
 /**
  * Returns a picture of the whole page as soon as two in a row are the same. A page may be drawn in several steps, of which no
@@ -78,7 +78,7 @@ export const pictureOf = async (page: Page): Promise<Buffer> => {
   let last: Buffer | undefined;
   for (let tries = 1; ; tries++) {
     const next = await page.screenshot({ fullPage: true });
-    if (last?.equals(next) || tries === mostTries) return next;
+    if (last?.equals(next) || tries === maxTries) return next;
     last = next;
   }
 };

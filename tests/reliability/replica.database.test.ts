@@ -23,10 +23,10 @@ afterAll(async () => {
 });
 
 /** A process with a replica that may be this far behind. */
-const reading = (replica: string, mostLagMs = 2_000) => {
+const reading = (replica: string, maxLagMs = 2_000) => {
   const pools = poolsLayer({ connectionString: pair.lastUrl() }, testLogKeys, 2);
   const runtime = ManagedRuntime.make(
-    staleReadsLayer(replica, { lookEveryMs: 50, mostLagMs }).pipe(
+    staleReadsLayer(replica, { lookEveryMs: 50, maxLagMs }).pipe(
       Layer.provideMerge(pools),
       Layer.provideMerge(patientTimeouts),
     ),

@@ -61,7 +61,7 @@ const skipsOf = ({ results }: Outcome): string[] =>
     .filter(({ outcome }) => outcome === "skipped")
     .map(({ name, reason = "no reason given" }) => `skipped: ${name}: ${reason}`);
 
-const mostSlow = 20;
+const maxSlow = 20;
 
 /** The slowest tests and files of all runners, where a run that has become slow is mended first. */
 const slowestOf = (outcomes: readonly Outcome[]): string[] => {
@@ -76,7 +76,7 @@ const listOf = (title: string, all: readonly { readonly name: string; readonly m
   const slowest = all
     .filter(({ ms }) => ms > 0)
     .toSorted((one, other) => other.ms - one.ms)
-    .slice(0, mostSlow);
+    .slice(0, maxSlow);
   return slowest.length === 0
     ? []
     : [

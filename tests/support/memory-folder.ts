@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const memory = "/dev/shm";
-const leastFreeBytes = 2 * 2 ** 30;
+const minFreeBytes = 2 * 2 ** 30;
 
 const hasRoom = (): boolean => {
   try {
     accessSync(memory, constants.W_OK);
     const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize >= leastFreeBytes;
+    return bavail * bsize >= minFreeBytes;
   } catch {
     return false;
   }

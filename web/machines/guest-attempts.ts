@@ -3,7 +3,7 @@ import type { KeyValueStorage } from "../data/storage.ts";
 
 const key = "roadworthy.guest-attempts";
 /** More than a guest is likely to start before they have an account. */
-const mostKept = 50;
+const maxKept = 50;
 
 /** The attempts that were started in this browser without an account, until the learner has been told where they went. */
 export const guestAttempts = (storage: KeyValueStorage): readonly string[] =>
@@ -11,7 +11,7 @@ export const guestAttempts = (storage: KeyValueStorage): readonly string[] =>
 
 export const noteGuestAttempt = (storage: KeyValueStorage, attemptId: AttemptId): void => {
   const others = guestAttempts(storage).filter((id) => id !== attemptId);
-  storage.set(key, [...others, attemptId].slice(-mostKept).join(" "));
+  storage.set(key, [...others, attemptId].slice(-maxKept).join(" "));
 };
 
 export const forgetGuestAttempts = (storage: KeyValueStorage): void => storage.remove(key);

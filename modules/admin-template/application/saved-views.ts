@@ -11,7 +11,7 @@ import { idFromUuid, uuidOfId } from "#vocabulary/id";
 import type { Role } from "#vocabulary/access";
 import {
   listViews,
-  mostViews,
+  maxViews,
   removeView,
   type SavedView,
   saveView,
@@ -88,7 +88,7 @@ const saveHandler = implement(
         if (there !== null && there.account !== account) return yield* notFound;
         const own = (yield* views.of(body.list, account)).filter((view) => view.account === account);
         const isNew = !own.some((view) => view.id === id || view.name === body.name);
-        if (isNew && own.length >= mostViews) return yield* Effect.fail({ _tag: "ViewsFull" } as const);
+        if (isNew && own.length >= maxViews) return yield* Effect.fail({ _tag: "ViewsFull" } as const);
         const view = { id, account, ...body };
         yield* views.save(view);
         const replaced = own.find((other) => other.name === body.name && other.id !== id);

@@ -15,9 +15,9 @@ export type AppointmentId = z.infer<typeof AppointmentId>;
 export const longestAppointmentTitle = 80;
 export const longestAppointmentNote = 1_000;
 /** Of one member of staff. */
-export const mostAppointments = 2_000;
-export const leastMinutes = 5;
-export const mostMinutes = 1_440;
+export const maxAppointments = 2_000;
+export const minMinutes = 5;
+export const maxMinutes = 1_440;
 
 const content = {
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestAppointmentTitle), visible),
@@ -26,7 +26,7 @@ const content = {
   day: Day,
   /** Null for the whole day. */
   time: z.nullable(TimeOfDay),
-  minutes: z.int().check(z.gte(leastMinutes), z.lte(mostMinutes)),
+  minutes: z.int().check(z.gte(minMinutes), z.lte(maxMinutes)),
   /** Whether colleagues see it. They cannot change it. */
   isShared: z.boolean(),
   /** The person it is about, with whom it is erased. Those who may see no person read null. */

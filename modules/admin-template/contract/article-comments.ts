@@ -5,7 +5,7 @@ import { idSchema } from "#vocabulary/id";
 import { IsoInstant } from "#vocabulary/instant";
 import { ArticleSlug } from "./articles.ts";
 import { ModeratedText, ModerationStatus } from "#vocabulary/moderation";
-import { AfterPlace } from "#vocabulary/list-place";
+import { AfterCursor } from "#vocabulary/list-cursor";
 
 export const CommentId = idSchema("cmt");
 export type CommentId = z.infer<typeof CommentId>;
@@ -47,7 +47,7 @@ export const listComments = defineEndpoint({
   access: "anyone",
   data: "none",
   params: ofArticle,
-  query: z.object({ after: z.optional(AfterPlace) }),
+  query: z.object({ after: z.optional(AfterCursor) }),
   ok: z.object({ comments: z.array(ArticleComment), next: z.nullable(z.string()) }),
   refusals: { ArticleNotFound: 404 },
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { IsoInstant } from "#vocabulary/instant";
-import { AfterPlace } from "#vocabulary/list-place";
+import { AfterCursor } from "#vocabulary/list-cursor";
 import { timeSort } from "#vocabulary/list-sort";
 import { ArticleBlock, TextFault } from "./article-text.ts";
 import {
@@ -65,7 +65,7 @@ export const searchArticles = defineEndpoint({
   summary: "Study articles of every status, last changed first by default, 25 at a time",
   access: writers,
   data: "none",
-  query: z.extend(ArticleFilter, { after: z.optional(AfterPlace) }),
+  query: z.extend(ArticleFilter, { after: z.optional(AfterCursor) }),
   ok: z.object({ articles: z.array(StaffArticleRow), next: z.nullable(z.string()) }),
   refusals: {},
 });

@@ -21,7 +21,7 @@ export type BillFilter = z.infer<typeof BillFilter>;
 /** The last bill of the page before: its total, and its number. */
 const AfterBill = z
   .string()
-  .check(z.regex(/^\d{1,8}(?:\.\d{1,2})?_\d{1,10}$/, "must be a place in the list"));
+  .check(z.regex(/^\d{1,8}(?:\.\d{1,2})?_\d{1,10}$/, "must be a cursor of the list"));
 
 export const searchInvoiceDocuments = defineEndpoint({
   ...admins,

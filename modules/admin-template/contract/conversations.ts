@@ -28,11 +28,11 @@ export const longestMessage = 2_000;
 export const longestTopic = 120;
 export const longestRatingWords = 500;
 /** A conversation takes so many messages; then a new one must begin. */
-export const mostMessages = 500;
+export const maxMessages = 500;
 /** A learner sees so many of their own conversations. */
-export const mostListed = 100;
-export const mostLinks = 10;
-export const mostMacros = 100;
+export const maxListed = 100;
+export const maxLinks = 10;
+export const maxMacros = 100;
 
 /** What someone says, in several lines. */
 export const MessageText = z

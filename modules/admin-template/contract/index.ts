@@ -17,7 +17,7 @@ export {
   InvoiceDocumentLine,
   InvoiceDocumentStatus,
   listInvoiceDocuments,
-  mostInvoiceLines,
+  maxInvoiceLines,
   updateInvoiceDocument,
 } from "./invoice-documents.ts";
 export {
@@ -79,10 +79,10 @@ export {
   longestTopic,
   Message,
   MessageText,
-  mostLinks,
-  mostListed,
-  mostMacros,
-  mostMessages,
+  maxLinks,
+  maxListed,
+  maxMacros,
+  maxMessages,
   OwnConversation,
   OwnTalk,
   Priority,
@@ -123,7 +123,7 @@ export type {
   PictureRefused,
 } from "./gallery-refusals.ts";
 export {
-  mostPicturesOfMessage,
+  maxPicturesOfMessage,
   readMessagePicture,
   readTicketPicture,
   SentPictures,
@@ -189,13 +189,13 @@ export {
   Appointment,
   AppointmentFilter,
   AppointmentId,
-  leastMinutes,
+  minMinutes,
   exportAppointments,
   listAppointments,
   longestAppointmentNote,
   longestAppointmentTitle,
-  mostAppointments,
-  mostMinutes,
+  maxAppointments,
+  maxMinutes,
   removeAppointment,
   saveAppointment,
 } from "./appointments.ts";
@@ -300,7 +300,7 @@ export {
   MailThreadNews,
   MailThreadTalk,
   makeTicketOfThread,
-  mostPicturesOfLetter,
+  maxPicturesOfLetter,
   readLetterPicture,
   readMailThread,
   Subject,
@@ -340,7 +340,7 @@ export {
 export type { NotBought, ReviewChanged, ReviewNotFound } from "./shop/refusals.ts";
 export {
   listReviews,
-  mostReviews,
+  maxReviews,
   OwnReview,
   readOwnShop,
   removeReview,
@@ -361,7 +361,7 @@ export {
 export {
   listViews,
   longestViewName,
-  mostViews,
+  maxViews,
   removeView,
   SavedView,
   saveView,

@@ -17,7 +17,7 @@ const Rand = z.number().check(z.gte(0), z.lte(largestAmount), z.multipleOf(0.01)
 export const InvoiceDocumentStatus = z.enum(["Shipped", "Delivered", "Pending"]);
 export type InvoiceDocumentStatus = z.infer<typeof InvoiceDocumentStatus>;
 
-export const mostInvoiceLines = 100;
+export const maxInvoiceLines = 100;
 
 export const InvoiceDocumentLine = z.object({
   itemName: name,
@@ -38,7 +38,7 @@ const fields = {
   billToAddress: line(500),
   billToPhone: line(40),
   billToFax: line(40),
-  orders: z.array(InvoiceDocumentLine).check(z.maxLength(mostInvoiceLines)),
+  orders: z.array(InvoiceDocumentLine).check(z.maxLength(maxInvoiceLines)),
   /** The day or the moment of the order, in ISO 8601. */
   orderDate: z.union([z.iso.date().check(...inBounds), z.iso.datetime({ offset: true }).check(...inBounds)]),
   totalCost: Rand,

@@ -11,7 +11,7 @@ export const LeadRelation = z.enum(["same", "guardian"]);
 export type LeadRelation = z.infer<typeof LeadRelation>;
 
 /** How many other addresses are shown with one. */
-export const mostJoined = 20;
+export const maxJoined = 20;
 
 /** From which address someone wrote. */
 const sender = z.object({ address: z.string(), name: z.string() });
@@ -23,7 +23,7 @@ const person = z.nullable(z.object({ accountId: AccountId, relation: LeadRelatio
 export const LeadLinks = z.object({
   person,
   main: z.nullable(MailThreadId),
-  joined: z.array(MailThreadId).check(z.maxLength(mostJoined)),
+  joined: z.array(MailThreadId).check(z.maxLength(maxJoined)),
 });
 export type LeadLinks = z.infer<typeof LeadLinks>;
 

@@ -3,7 +3,7 @@ import { AccountId } from "#vocabulary/account-id";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
-import { AfterPlace } from "#vocabulary/list-place";
+import { AfterCursor } from "#vocabulary/list-cursor";
 import { timeSort } from "#vocabulary/list-sort";
 import { visible } from "#vocabulary/why";
 import { ConversationId, MessageText, StaffTalk } from "./conversations.ts";
@@ -18,7 +18,7 @@ export type ThreadFolder = z.infer<typeof ThreadFolder>;
 export const longestSubject = 200;
 /** Of a longer mail so much is kept. */
 export const longestLetter = 20_000;
-export const mostPicturesOfLetter = 5;
+export const maxPicturesOfLetter = 5;
 /** The largest mail that is taken, with its files, in bytes. */
 export const largestMail = 4_000_000;
 
@@ -85,7 +85,7 @@ export const listMailThreads = defineEndpoint({
   path: "/admin/mail-threads",
   summary: "Correspondences in a folder that fit a filter, the newest mail first by default, 50 at a time",
   ...support,
-  query: z.extend(ThreadFilter, { after: z.optional(AfterPlace) }),
+  query: z.extend(ThreadFilter, { after: z.optional(AfterCursor) }),
   ok: z.object({ threads: z.array(MailThread), next: z.nullable(z.string()) }),
   refusals: {},
 });

@@ -4,7 +4,7 @@ import { defineEndpoint } from "#vocabulary/endpoint";
 import { idSchema } from "#vocabulary/id";
 import { IsoInstant } from "#vocabulary/instant";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
-import { AfterPlace } from "#vocabulary/list-place";
+import { AfterCursor } from "#vocabulary/list-cursor";
 import { timeSort } from "#vocabulary/list-sort";
 import { visible } from "#vocabulary/why";
 import { supportRoles } from "./support-roles.ts";
@@ -61,7 +61,7 @@ export const listMails = defineEndpoint({
   summary: "Mails of the last 90 days, newest first by default, 50 at a time; support sees none about money",
   access: supportRoles,
   data: "any",
-  query: z.extend(MailFilter, { after: z.optional(AfterPlace) }),
+  query: z.extend(MailFilter, { after: z.optional(AfterCursor) }),
   ok: z.object({
     mails: z.array(SentMail),
     /** The kinds of mails that the reader may see. */

@@ -5,10 +5,10 @@ import { ConversationId } from "./conversations.ts";
 import { supportRoles } from "./support-roles.ts";
 
 /** A message takes so many pictures. */
-export const mostPicturesOfMessage = 4;
+export const maxPicturesOfMessage = 4;
 
 /** The pictures that are sent with words. */
-export const SentPictures = z.optional(z.array(PictureFile).check(z.maxLength(mostPicturesOfMessage)));
+export const SentPictures = z.optional(z.array(PictureFile).check(z.maxLength(maxPicturesOfMessage)));
 
 /** Four pictures as browsers make them. */
 export const messageBodyLimit = 7_000_000;

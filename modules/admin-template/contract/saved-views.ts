@@ -12,7 +12,7 @@ export const ViewedList = z.enum(["attempts", "contacts", "orders", "tickets"]);
 export type ViewedList = z.infer<typeof ViewedList>;
 
 /** So many views of one list a member of staff keeps; a list of more is no shortcut any more. */
-export const mostViews = 12;
+export const maxViews = 12;
 export const longestViewName = 60;
 
 /** Parameters that may name a person. */

@@ -5,7 +5,7 @@ import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { timeSort } from "#vocabulary/list-sort";
 import { ArticleId } from "./articles.ts";
 import { ModerationStatus, moderators } from "#vocabulary/moderation";
-import { AfterPlace } from "#vocabulary/list-place";
+import { AfterCursor } from "#vocabulary/list-cursor";
 import { CommentId, OwnComment } from "./article-comments.ts";
 
 const staff = { access: moderators, data: "any" } as const;
@@ -42,7 +42,7 @@ export const listStaffComments = defineEndpoint({
   summary:
     "Comments on study articles: the longest waiting first and others newest first by default, 50 at a time",
   ...staff,
-  query: z.extend(filter, { after: z.optional(AfterPlace) }),
+  query: z.extend(filter, { after: z.optional(AfterCursor) }),
   ok: z.object({
     comments: z.array(StaffComment),
     /** How many wait in all: the filter does not apply. */

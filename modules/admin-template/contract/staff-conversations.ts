@@ -11,7 +11,7 @@ import {
   ConversationStatus,
   LinkedId,
   MessageText,
-  mostLinks,
+  maxLinks,
   Priority,
   StaffConversation,
   StaffTalk,
@@ -137,7 +137,7 @@ export const openTicket = defineEndpoint({
     topic: Topic,
     note: MessageText,
     source: z.enum(["question-report", "failed-payment", "staff"]),
-    links: z.array(LinkedId).check(z.maxLength(mostLinks)),
+    links: z.array(LinkedId).check(z.maxLength(maxLinks)),
     /**
      * Sending it again opens no second ticket. A report about a question has one ticket, and an order whose payment failed,
      * also when two members of staff open it.

@@ -1,7 +1,7 @@
 import type { TextLine } from "../contract/index.ts";
 
 /** Of two texts with more lines than this together, all lines count as changed. */
-const mostLines = 2_000;
+const maxLines = 2_000;
 
 /** How many lines the rest of both texts share at best, for each pair of places. */
 const sharedFrom = (before: readonly string[], after: readonly string[]): Uint16Array[] => {
@@ -18,7 +18,7 @@ const marked = (kind: TextLine["kind"], lines: readonly string[]): TextLine[] =>
 
 /** Returns the lines of both texts, with as few added and removed ones as possible. */
 export const lineDifferences = (before: readonly string[], after: readonly string[]): readonly TextLine[] => {
-  if (before.length + after.length > mostLines)
+  if (before.length + after.length > maxLines)
     return [...marked("removed", before), ...marked("added", after)];
   const table = sharedFrom(before, after);
   const lines: TextLine[] = [];

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { afterPlace, inOrder } from "#kernel/database/row-order";
+import { afterCursor, inOrder } from "#kernel/database/row-order";
 import { hasWords } from "#kernel/database/word-search";
 import { fromIso, type Instant } from "#vocabulary/instant";
 import { type Language, languages } from "#vocabulary/language";
@@ -93,7 +93,7 @@ export const withText = (rows: Newest, text: string | undefined): Newest => {
 export const searchRows = (db: Db, { text, status, sort, now, after, limit }: ArticleSearch) => {
   const order = { table: "a", moment: "saved_at", isOldestFirst: sort === "oldest" };
   const matches = withText(withStatus(newestVersions(db), status, now), text);
-  const page = after === null ? matches : matches.where(afterPlace(order, after));
+  const page = after === null ? matches : matches.where(afterCursor(order, after));
   return page.select(newestColumns).orderBy(inOrder(order)).limit(sql.lit(limit));
 };
 

@@ -19,7 +19,7 @@ import type { OfficeTables } from "./tables.ts";
 type Db = Kysely<OfficeTables>;
 
 /** A list for readers is one page. */
-const mostListed = 500;
+const maxListed = 500;
 
 /** Without waiting for the error of the constraint, which would end the transaction. */
 const isTaken = async (db: Db, slug: string, id: string): Promise<boolean> => {
@@ -66,7 +66,7 @@ export const postgresArticles: Layer.Layer<Articles, never, Pools> = Layer.effec
           const rows = await publicRows(db, now)
             .orderBy("a.publish_at", "desc")
             .orderBy("a.id")
-            .limit(mostListed)
+            .limit(maxListed)
             .execute();
           return rows.map(readersArticleOf);
         }),
@@ -89,7 +89,7 @@ export const postgresArticles: Layer.Layer<Articles, never, Pools> = Layer.effec
             .where("a.publish_at", "<", new Date(until))
             .orderBy("a.publish_at")
             .orderBy("a.id")
-            .limit(mostListed)
+            .limit(maxListed)
             .execute();
           return rows.map(articleOf);
         }),

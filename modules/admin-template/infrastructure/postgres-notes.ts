@@ -4,7 +4,7 @@ import { Pools } from "#kernel/database/pools";
 import { preparedListOn } from "#kernel/database/prepared-list";
 import { hasWords } from "#kernel/database/word-search";
 import { queryOn } from "#kernel/database/tables";
-import { type NotePlace, Notes, type NotesWanted, type StoredNote } from "../application/notes/notes.ts";
+import { type NoteCursor, Notes, type NotesWanted, type StoredNote } from "../application/notes/notes.ts";
 import type { OfficeTables } from "./tables.ts";
 
 const table = "admin_template.note";
@@ -48,7 +48,7 @@ const rowOf = (note: StoredNote) => ({
 export const notesThat = (
   db: Kysely<OfficeTables>,
   { reader, kinds, text, colour, about, account, isMine, isOldestFirst }: NotesWanted,
-  after: NotePlace | null,
+  after: NoteCursor | null,
   limit: number,
 ) => {
   const way = isOldestFirst ? "asc" : "desc";
@@ -68,12 +68,12 @@ export const notesThat = (
   if (about !== null) rows = rows.where("about", "=", about);
   if (account !== null) rows = rows.where("account", "=", account);
   if (after === null) return rows;
-  const place = sql`(${new Date(after.changedAt)}::timestamptz, ${after.id}::uuid)`;
+  const cursor = sql`(${new Date(after.changedAt)}::timestamptz, ${after.id}::uuid)`;
   if (!isOldestFirst)
     return rows.where(
       sql<boolean>`(pinned, changed_at, id) < (${after.isPinned}::boolean, ${new Date(after.changedAt)}::timestamptz, ${after.id}::uuid)`,
     );
-  const isLater = sql<boolean>`pinned = ${after.isPinned} AND (changed_at, id) > ${place}`;
+  const isLater = sql<boolean>`pinned = ${after.isPinned} AND (changed_at, id) > ${cursor}`;
   return rows.where(after.isPinned ? sql<boolean>`(NOT pinned OR ${isLater})` : isLater);
 };
 

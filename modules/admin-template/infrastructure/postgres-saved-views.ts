@@ -7,7 +7,7 @@ import type { OfficeTables } from "./tables.ts";
 
 const table = "admin_template.saved_view";
 /** Enough for all of an account's own, which come first, and for many of others. */
-const mostShown = 100;
+const maxShown = 100;
 
 const viewOf = (row: Selectable<OfficeTables[typeof table]>): StoredView => ({
   id: row.id,
@@ -34,7 +34,7 @@ export const postgresSavedViews: Layer.Layer<SavedViews, never, Pools> = Layer.e
             .orderBy((view) => view("account", "=", account), "desc")
             .orderBy("saved_at")
             .orderBy("id")
-            .limit(mostShown)
+            .limit(maxShown)
             .execute();
           return rows.map(viewOf);
         }),

@@ -1,19 +1,19 @@
 import { type Kysely, sql } from "kysely";
 import { hasWords } from "#kernel/database/word-search";
-import type { Place, TicketsWanted } from "../application/conversations/conversations.ts";
+import type { TicketCursor, TicketsWanted } from "../application/conversations/conversations.ts";
 import { goodRating, ratedDays, type TicketSort } from "../contract/index.ts";
 import type { OfficeTables } from "./tables.ts";
 
 const dueColumn = (sort: TicketSort) => (sort === "clock" ? sql`breaches_at` : sql`due_at`);
 
 /** The row comparison that begins a page, by the order of an index. Tickets without a day come last. */
-const behind = (sort: TicketSort, { at, id }: Place) => {
+const behind = (sort: TicketSort, { at, id }: TicketCursor) => {
   const due = dueColumn(sort);
   if (at === null) return sql<boolean>`${due} IS NULL AND id > ${id}::uuid`;
-  const place = sql`(${new Date(at)}::timestamptz, ${id}::uuid)`;
-  if (sort === "latest") return sql<boolean>`(latest_at, id) < ${place}`;
-  if (sort === "oldest") return sql<boolean>`(opened_at, id) > ${place}`;
-  return sql<boolean>`((${due}, id) > ${place} OR ${due} IS NULL)`;
+  const cursor = sql`(${new Date(at)}::timestamptz, ${id}::uuid)`;
+  if (sort === "latest") return sql<boolean>`(latest_at, id) < ${cursor}`;
+  if (sort === "oldest") return sql<boolean>`(opened_at, id) > ${cursor}`;
+  return sql<boolean>`((${due}, id) > ${cursor} OR ${due} IS NULL)`;
 };
 
 const orders = {
@@ -40,7 +40,7 @@ const ratedIn = (rated: "good" | "poor") => {
 export const ticketsThat = (
   db: Kysely<OfficeTables>,
   { channel, text, status, assignee, account, isLate, rated, sort, ...exact }: TicketsWanted,
-  after: Place | null,
+  after: TicketCursor | null,
   limit: number,
 ) => {
   let rows = db

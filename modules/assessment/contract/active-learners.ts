@@ -5,7 +5,7 @@ import { Day } from "#vocabulary/day";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
-import { momentInPlace } from "#vocabulary/list-place";
+import { momentInCursor } from "#vocabulary/list-cursor";
 import { timeSort } from "#vocabulary/list-sort";
 
 /** A learner who started something today. A guest has no account. */
@@ -34,7 +34,9 @@ export const listActiveLearners = defineEndpoint({
     after: z.optional(
       z
         .string()
-        .check(z.regex(new RegExp(`^${momentInPlace}_[0-9A-Za-z_-]{1,80}$`), "must be a place in the list")),
+        .check(
+          z.regex(new RegExp(`^${momentInCursor}_[0-9A-Za-z_-]{1,80}$`), "must be a cursor of the list"),
+        ),
     ),
   }),
   ok: z.object({ day: Day, learners: z.array(ActiveLearner), next: z.nullable(z.string()) }),

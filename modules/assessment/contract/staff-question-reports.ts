@@ -4,7 +4,7 @@ import { AccountId } from "#modules/identity/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
-import { AfterPlace } from "#vocabulary/list-place";
+import { AfterCursor } from "#vocabulary/list-cursor";
 import { timeSort } from "#vocabulary/list-sort";
 import { visible, Why } from "#vocabulary/why";
 import { ReportId } from "./practice-ids.ts";
@@ -52,7 +52,7 @@ export const listQuestionReports = defineEndpoint({
   summary: "Reports about questions, oldest first by default, 50 at a time",
   access,
   data: "any",
-  query: z.extend(QuestionReportFilter, { after: z.optional(AfterPlace) }),
+  query: z.extend(QuestionReportFilter, { after: z.optional(AfterCursor) }),
   ok: z.object({ reports: z.array(QuestionReport), next: z.nullable(z.string()) }),
   refusals: {},
 });

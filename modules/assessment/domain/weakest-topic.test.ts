@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fewestAsked, type TopicAnswer, weakestTopic } from "./weakest-topic.ts";
+import { minAsked, type TopicAnswer, weakestTopic } from "./weakest-topic.ts";
 
 const answers = (topic: string, asked: number, right: number): readonly TopicAnswer[] =>
   Array.from({ length: asked }, (_, index) => ({ category: "rules", topic, right: index < right }));
@@ -10,15 +10,15 @@ test("the weakest topic has the lowest share of right answers, and of equal ones
 });
 
 test("a topic of two categories is two topics", () => {
-  const controls = answers("speed", fewestAsked, 0).map((answer) => ({
+  const controls = answers("speed", minAsked, 0).map((answer) => ({
     ...answer,
     category: "controls" as const,
   }));
-  expect(weakestTopic([...answers("speed", fewestAsked, 3), ...controls])?.category).toBe("controls");
+  expect(weakestTopic([...answers("speed", minAsked, 3), ...controls])?.category).toBe("controls");
 });
 
 test("no topic is weak when each was asked too rarely, or always answered rightly", () => {
   expect(weakestTopic([])).toBeNull();
-  expect(weakestTopic(answers("speed", fewestAsked - 1, 0))).toBeNull();
+  expect(weakestTopic(answers("speed", minAsked - 1, 0))).toBeNull();
   expect(weakestTopic(answers("speed", 20, 20))).toBeNull();
 });

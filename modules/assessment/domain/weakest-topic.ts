@@ -6,7 +6,7 @@ export interface TopicAnswer extends Pick<TopicMark, "category" | "topic"> {
 }
 
 /** With fewer questions, one slip would look like a weakness. */
-export const fewestAsked = 4;
+export const minAsked = 4;
 
 const share = ({ asked, right }: TopicMark) => right / asked;
 
@@ -26,5 +26,5 @@ const counted = (answers: readonly TopicAnswer[]): readonly TopicMark[] => {
  */
 export const weakestTopic = (answers: readonly TopicAnswer[]): TopicMark | null =>
   counted(answers)
-    .filter(({ asked, right }) => asked >= fewestAsked && right < asked)
+    .filter(({ asked, right }) => asked >= minAsked && right < asked)
     .toSorted((one, other) => share(one) - share(other) || other.asked - one.asked)[0] ?? null;

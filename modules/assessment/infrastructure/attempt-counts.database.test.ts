@@ -7,7 +7,7 @@ import type { TimeSort } from "#vocabulary/list-sort";
 import type { Span } from "#vocabulary/span";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { isWhole, planOf } from "../../../tests/support/query-plan.ts";
-import { ActiveLearners, type ActivePlace } from "../application/numbers/active-learners.ts";
+import { ActiveLearners, type ActiveCursor } from "../application/numbers/active-learners.ts";
 import { AttemptCounts, type CodeAsked } from "../application/numbers/attempt-counts.ts";
 import { numbersOf } from "../domain/numbers.ts";
 import { fillAttempts } from "../testing/many-attempts.ts";
@@ -204,7 +204,12 @@ test("active today are the learners who started an attempt or a practice, each o
 });
 
 test("the list of the active has each learner once, with what they started, from either end", async () => {
-  const listed = (testCode: CodeAsked, after: ActivePlace | null, limit: number, sort: TimeSort = "newest") =>
+  const listed = (
+    testCode: CodeAsked,
+    after: ActiveCursor | null,
+    limit: number,
+    sort: TimeSort = "newest",
+  ) =>
     runtime.runPromise(
       Effect.flatMap(ActiveLearners, (learners) =>
         learners.on({ day: "2026-11-21", testCode, sort, after, limit }),

@@ -5,7 +5,7 @@ import { practiceSummary } from "./practice/practice-summary.ts";
 /** The number of newest marked attempts that the hardest questions are counted over, with 64 answers each. */
 export const attemptsConsidered = 5_000;
 /** The number of times a question must have been asked before it is listed. */
-export const fewestAskings = 20;
+export const minAskings = 20;
 export const hardestShown = 10;
 
 const { table } = attemptSummary;
@@ -111,7 +111,7 @@ export const hardestTexts = inTwo(
         count(*)::int AS asked, count(*) FILTER (WHERE correct ? question)::int AS "right"
       FROM newest, ROWS FROM (jsonb_array_elements_text(asked), jsonb_array_elements_text(asked_versions))
         AS each (question, version)
-      GROUP BY 1, 2 HAVING count(*) >= ${fewestAskings}
+      GROUP BY 1, 2 HAVING count(*) >= ${minAskings}
       ORDER BY count(*) FILTER (WHERE correct ? question)::float8 / count(*), count(*) DESC, 1, 2
       LIMIT ${hardestShown}
     )

@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import { Effect } from "effect";
 import { tryQuery } from "#kernel/database/try-query";
 import type { AccountId } from "#modules/identity/contract";
-import type { Place } from "../application/attempts/attempt-list.ts";
+import type { StreamCursor } from "../application/attempts/attempt-list.ts";
 import type { ParticipantId } from "../contract/index.ts";
 
 interface Streams {
@@ -33,7 +33,7 @@ export const learnerStreams = (main: Pool, { table, isForgettable }: Streams) =>
     ofAccount: (accountId: AccountId) => streams(ofAccountText, accountId),
     unclaimed: (participantId: ParticipantId, after: string | null, limit: number) =>
       streams(unclaimedText, participantId, after, limit),
-    forgettable: (after: Place | null, limit: number) =>
+    forgettable: (after: StreamCursor | null, limit: number) =>
       Effect.map(places(forgettableText, after?.startedAt ?? null, after?.stream ?? null, limit), (rows) =>
         rows.map(({ stream, started_at: at }) => ({ stream, startedAt: at.toISOString() })),
       ),

@@ -26,10 +26,10 @@ export const postgresActiveLearners: Layer.Layer<ActiveLearners, never, Pools> =
         tryQuery("activeLearners.on", async () => {
           const borders = [toIso(beginningOf(day)), toIso(beginningOf(daysLater(day, 1)))];
           const code = testCode === null ? [] : [testCode];
-          const place = after === null ? [null, null] : [toIso(after.at), after.learner];
+          const cursor = after === null ? [null, null] : [toIso(after.at), after.learner];
           const text = activeTexts[sort][testCode === null ? "all" : "ofCode"];
           const name = `active-learners-${sort}${testCode === null ? "" : "-of-code"}`;
-          const values = [...borders, ...code, ...place, limit];
+          const values = [...borders, ...code, ...cursor, limit];
           const { rows } = await reader.query<Row>({ name, text, values });
           return rows.map(({ account, participant, attempts, practices, last_at }) => ({
             ...{ accountId: account, participantId: participant, attempts, practices },

@@ -15,7 +15,7 @@ import { openProof } from "./bank-transfers/sealed-proof.ts";
 import { orderIdOf } from "./views.ts";
 
 /** More than any account has. */
-const mostOrders = 100_000;
+const maxOrders = 100_000;
 
 /** A buyer may read what staff did about an order, but not which staff account it was. */
 const withoutStaff = (data: object) =>
@@ -45,7 +45,7 @@ export const billingData: Effect.Effect<
   return {
     section: "billing",
     collect: Effect.fnUntraced(function* (accountId: string) {
-      const streams = yield* rows.ofAccount(accountId, mostOrders);
+      const streams = yield* rows.ofAccount(accountId, maxOrders);
       return {
         orders: yield* Effect.forEach(streams, (stream) =>
           Effect.map(eventsOf(stream), (events) => ({ orderId: orderIdOf(stream), events })),

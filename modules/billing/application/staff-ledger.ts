@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Instant } from "#vocabulary/instant";
-import type { ListPlace } from "#vocabulary/list-place";
+import type { ListCursor } from "#vocabulary/list-cursor";
 import type {
   Cents,
   NotificationFilter,
@@ -53,21 +53,21 @@ export class StaffLedger extends Context.Service<
   {
     readonly orders: (
       wanted: Wanted,
-      after: ListPlace | null,
+      after: ListCursor | null,
       limit: number,
     ) => Effect.Effect<readonly OrderRow[], DatabaseUnavailable>;
     /** Returns the orders with these UUIDs. */
     readonly ordersWith: (ids: readonly string[]) => Effect.Effect<readonly OrderRow[], DatabaseUnavailable>;
     readonly payments: (
       wanted: WantedPayments,
-      after: ListPlace | null,
+      after: ListCursor | null,
       limit: number,
     ) => Effect.Effect<readonly NewPayment[], DatabaseUnavailable>;
     /** Returns payments that may have come besides: besides the one that paid their order, or for a document of an earlier one. */
     readonly perhapsBesides: (limit: number) => Effect.Effect<readonly NewPayment[], DatabaseUnavailable>;
     readonly notifications: (
       wanted: WantedNotifications,
-      after: ListPlace | null,
+      after: ListCursor | null,
       limit: number,
     ) => Effect.Effect<readonly NotificationRow[], DatabaseUnavailable>;
     readonly notificationsOf: (

@@ -4,7 +4,7 @@ import { defineEndpoint } from "#vocabulary/endpoint";
 import { idSchema } from "#vocabulary/id";
 import { OrderId } from "./ids.ts";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
-import { AfterPlace } from "#vocabulary/list-place";
+import { AfterCursor } from "#vocabulary/list-cursor";
 import { timeSort } from "#vocabulary/list-sort";
 import { visible } from "#vocabulary/why";
 import { Cents } from "./money.ts";
@@ -86,7 +86,7 @@ export const listBankLines = defineEndpoint({
     "Lines of bank statements of one status, or those that wait for staff, that fit a search, the oldest first by default, 50 at a time",
   access: admins,
   data: "any",
-  query: z.extend(BankLineFilter, { after: z.optional(AfterPlace) }),
+  query: z.extend(BankLineFilter, { after: z.optional(AfterCursor) }),
   ok: z.object({ lines: z.array(BankLine), next: z.nullable(z.string()) }),
   refusals: {},
 });

@@ -1,5 +1,5 @@
 import { assign, setup, transition } from "xstate";
-import { type Cart, type CartLine, type CartMove, type CartPhase, mostLines, mostOfAPlan } from "./cart.ts";
+import { type Cart, type CartLine, type CartMove, type CartPhase, maxLines, maxOfAPlan } from "./cart.ts";
 import type { OrderId } from "./ids.ts";
 
 /** What can happen to a cart: what its buyer does, and what only the server knows. */
@@ -19,7 +19,7 @@ export const emptyCart: Cart = { phase: "open", ...empty };
 const step = (lines: readonly CartLine[], planId: string, by: 1 | -1): CartLine[] =>
   lines.map((line) =>
     line.planId === planId
-      ? { planId, quantity: Math.min(mostOfAPlan, Math.max(1, line.quantity + by)) }
+      ? { planId, quantity: Math.min(maxOfAPlan, Math.max(1, line.quantity + by)) }
       : line,
   );
 
@@ -29,7 +29,7 @@ const merged = (mine: readonly CartLine[], guests: readonly CartLine[]): CartLin
     const quantity = Math.max(line.quantity, all.get(line.planId)?.quantity ?? 0);
     all.set(line.planId, { planId: line.planId, quantity });
   }
-  return [...all.values()].slice(0, mostLines);
+  return [...all.values()].slice(0, maxLines);
 };
 
 const machineSetup = setup({
@@ -37,7 +37,7 @@ const machineSetup = setup({
   guards: {
     isNew: ({ context, event }) =>
       event.type === "line.add" &&
-      context.lines.length < mostLines &&
+      context.lines.length < maxLines &&
       context.lines.every(({ planId }) => planId !== event.planId),
     isThere: ({ context, event }) =>
       "planId" in event && context.lines.some(({ planId }) => planId === event.planId),

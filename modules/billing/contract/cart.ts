@@ -3,12 +3,12 @@ import { defineEndpoint } from "#vocabulary/endpoint";
 import { CouponCode, OrderId, PlanId } from "./ids.ts";
 
 /** The most of one plan, and the most plans, that a cart holds; an order takes as many. */
-export const mostOfAPlan = 10;
-export const mostLines = 10;
+export const maxOfAPlan = 10;
+export const maxLines = 10;
 
 export const CartLine = z.object({
   planId: PlanId,
-  quantity: z.int().check(z.minimum(1), z.maximum(mostOfAPlan)),
+  quantity: z.int().check(z.minimum(1), z.maximum(maxOfAPlan)),
 });
 export type CartLine = z.infer<typeof CartLine>;
 
@@ -22,7 +22,7 @@ export type CartPhase = z.infer<typeof CartPhase>;
 /** What a buyer has chosen. Prices are not in it: those of the moment are shown, and the order names them. */
 export const Cart = z.object({
   phase: CartPhase,
-  lines: z.array(CartLine).check(z.maxLength(mostLines)),
+  lines: z.array(CartLine).check(z.maxLength(maxLines)),
   coupon: z.nullable(CouponCode),
   /** The order that the cart became. */
   orderId: z.nullable(OrderId),

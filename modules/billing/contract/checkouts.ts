@@ -3,7 +3,7 @@ import { PersonSearch } from "#modules/identity/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
-import { AfterPlace } from "#vocabulary/list-place";
+import { AfterCursor } from "#vocabulary/list-cursor";
 import { timeSort } from "#vocabulary/list-sort";
 import { CartLine } from "./cart.ts";
 import { CouponCode, PlanId } from "./ids.ts";
@@ -42,7 +42,7 @@ export const listCheckouts = defineEndpoint({
   summary: "Carts with something in them that fit a filter, touched last first by default, 50 at a time",
   access: admins,
   data: "any",
-  query: z.extend(CheckoutFilter, { after: z.optional(AfterPlace) }),
+  query: z.extend(CheckoutFilter, { after: z.optional(AfterCursor) }),
   ok: z.object({ carts: z.array(CheckoutCart), next: z.nullable(z.string()) }),
   refusals: {},
 });

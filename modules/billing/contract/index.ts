@@ -1,5 +1,5 @@
 export { CheckoutCart, CheckoutFilter, exportCheckouts, listCheckouts } from "./checkouts.ts";
-export { Cart, CartLine, CartMove, CartPhase, mostLines, mostOfAPlan, moveCart, readCart } from "./cart.ts";
+export { Cart, CartLine, CartMove, CartPhase, maxLines, maxOfAPlan, moveCart, readCart } from "./cart.ts";
 export { afterCartEvent, type CartEvent, cartMachine, emptyCart } from "./cart.machine.ts";
 export { OwnAccess, readAccess } from "./access.ts";
 export { CouponCode, OrderId, PlanId, PriceId, SubscriptionId } from "./ids.ts";
@@ -10,7 +10,7 @@ export {
   cents,
   decimalText,
   least,
-  mostCents,
+  maxCents,
   noCents,
   parseDecimal,
   percentOf,
@@ -35,7 +35,7 @@ export { type OrderContext, orderMachine, type OrderMove } from "./order.machine
 export { absent, evolveOrder, type Order, type Placed, type ReceivedPayment } from "./order.ts";
 export {
   cancelOrder,
-  leastPaymentCents,
+  minPaymentCents,
   leavePayment,
   listOrders,
   orderLifeHours,
@@ -71,7 +71,7 @@ export {
   exportProofs,
   listProofs,
   lookAtProof,
-  mostProofs,
+  maxProofs,
   noteMissingMoney,
   Proof,
   ProofFile,

@@ -7,11 +7,11 @@ import * as z from "zod/mini";
 export type Cents = number & { readonly __unit: "cents" };
 
 /** R1 000 000 000.00. Ten thousand times as much is still a number that JavaScript holds exactly. */
-export const mostCents = 100_000_000_000;
+export const maxCents = 100_000_000_000;
 
-/** The wire form: a whole number from 0 to `mostCents`. */
+/** The wire form: a whole number from 0 to `maxCents`. */
 export const Cents = z.pipe(
-  z.int().check(z.minimum(0), z.maximum(mostCents)),
+  z.int().check(z.minimum(0), z.maximum(maxCents)),
   z.custom<Cents>((value) => typeof value === "number"),
 );
 
@@ -19,10 +19,10 @@ export const Cents = z.pipe(
 export const BasisPoints = z.int().check(z.minimum(0), z.maximum(10_000));
 const whole = 10_000;
 
-/** Returns the amount of so many cents. Throws for a fraction, a negative number and more than `mostCents`. */
+/** Returns the amount of so many cents. Throws for a fraction, a negative number and more than `maxCents`. */
 export const cents = (count: number): Cents => {
-  if (!Number.isSafeInteger(count) || count < 0 || count > mostCents)
-    throw new RangeError(`${count} is not an amount in cents: it must be whole, from 0 to ${mostCents}.`);
+  if (!Number.isSafeInteger(count) || count < 0 || count > maxCents)
+    throw new RangeError(`${count} is not an amount in cents: it must be whole, from 0 to ${maxCents}.`);
   return count as Cents;
 };
 

@@ -7,7 +7,7 @@ import { BasisPoints, Cents } from "./money.ts";
 import { Product } from "./plans.ts";
 
 /** The least that PayFast takes, unless the order costs nothing. */
-export const leastPaymentCents = 500;
+export const minPaymentCents = 500;
 /** An order waits so long for its money. */
 export const orderLifeHours = { payfast: 24, eft: 7 * 24 } as const;
 

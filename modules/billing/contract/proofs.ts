@@ -4,7 +4,7 @@ import { defineEndpoint } from "#vocabulary/endpoint";
 import { idSchema } from "#vocabulary/id";
 import { IsoInstant } from "#vocabulary/instant";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
-import { AfterPlace } from "#vocabulary/list-place";
+import { AfterCursor } from "#vocabulary/list-cursor";
 import { timeSort } from "#vocabulary/list-sort";
 import { OrderId } from "./ids.ts";
 import { Cents } from "./money.ts";
@@ -21,7 +21,7 @@ const longestBase64 = 2_666_668;
 /** A file is deleted so many days after it came and its order was paid, or could be paid no more. */
 export const proofsKeptDays = 30;
 /** An order has so many at most. */
-export const mostProofs = 5;
+export const maxProofs = 5;
 
 /**
  * `matched`: the order was paid. `not-found`: staff looked and found no such money. A proof is evidence for staff; only
@@ -120,7 +120,7 @@ export const listProofs = defineEndpoint({
   access: admins,
   data: "any",
   /** Of those of one order, nothing else is asked. */
-  query: z.extend(ProofFilter, { orderId: z.optional(OrderId), after: z.optional(AfterPlace) }),
+  query: z.extend(ProofFilter, { orderId: z.optional(OrderId), after: z.optional(AfterCursor) }),
   ok: z.object({ proofs: z.array(StaffProof), next: z.nullable(z.string()) }),
   refusals: {},
 });

@@ -4,7 +4,7 @@ import { defineEndpoint } from "#vocabulary/endpoint";
 import { idSchema } from "#vocabulary/id";
 import { IsoInstant } from "#vocabulary/instant";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
-import { AfterPlace } from "#vocabulary/list-place";
+import { AfterCursor } from "#vocabulary/list-cursor";
 import { timeSort } from "#vocabulary/list-sort";
 import { OrderId } from "./ids.ts";
 import { Cents } from "./money.ts";
@@ -66,7 +66,7 @@ export const readReconciliation = defineEndpoint({
     "How our payments compare with the provider's history: the last 30 comparisons, and what differs, the oldest first by default, 50 at a time",
   access: admins,
   data: "any",
-  query: z.extend(DifferenceFilter, { after: z.optional(AfterPlace) }),
+  query: z.extend(DifferenceFilter, { after: z.optional(AfterCursor) }),
   ok: z.object({
     comparisons: z.array(PaymentComparison),
     differences: z.array(PaymentDifference),

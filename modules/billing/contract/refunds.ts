@@ -4,7 +4,7 @@ import { defineEndpoint } from "#vocabulary/endpoint";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { idSchema } from "#vocabulary/id";
 import { IsoInstant } from "#vocabulary/instant";
-import { idInPlace, momentInPlace } from "#vocabulary/list-place";
+import { idInCursor, momentInCursor } from "#vocabulary/list-cursor";
 import { BankAccount } from "./bank-account.ts";
 import { PaymentMethod, RefundReason } from "./events.ts";
 import { OrderId } from "./ids.ts";
@@ -115,7 +115,7 @@ export type RefundFilter = z.infer<typeof RefundFilter>;
 const AfterRefund = z
   .string()
   .check(
-    z.regex(new RegExp(`^(?:waiting|over)_${momentInPlace}_${idInPlace}$`), "must be a place in the list"),
+    z.regex(new RegExp(`^(?:waiting|over)_${momentInCursor}_${idInCursor}$`), "must be a cursor of the list"),
   );
 
 export const listRefunds = defineEndpoint({

@@ -3,7 +3,7 @@ import { AccountId } from "#modules/identity/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
-import { AfterPlace } from "#vocabulary/list-place";
+import { AfterCursor } from "#vocabulary/list-cursor";
 import { timeSort } from "#vocabulary/list-sort";
 import { PaymentMethod } from "./events.ts";
 import { CouponCode, OrderId, PlanId } from "./ids.ts";
@@ -61,7 +61,7 @@ export const searchOrders = defineEndpoint({
   summary: "Orders of everyone, newest first by default, 50 at a time",
   access: admins,
   data: "any",
-  query: z.extend(OrderFilter, { after: z.optional(AfterPlace) }),
+  query: z.extend(OrderFilter, { after: z.optional(AfterCursor) }),
   ok: z.object({ orders: z.array(OrderEntry), next: z.nullable(z.string()) }),
   refusals: {},
 });
@@ -188,7 +188,7 @@ export const listPayments = defineEndpoint({
   access: admins,
   data: "any",
   /** Of those that came besides, nothing else is asked. */
-  query: z.extend(PaymentFilter, { besides: z.optional(z.literal("yes")), after: z.optional(AfterPlace) }),
+  query: z.extend(PaymentFilter, { besides: z.optional(z.literal("yes")), after: z.optional(AfterCursor) }),
   ok: z.object({ payments: z.array(StaffPayment), next: z.nullable(z.string()) }),
   refusals: {},
 });
@@ -235,7 +235,7 @@ export const listNotifications = defineEndpoint({
   summary: "What the payment provider sent, newest first by default, 50 at a time",
   access: admins,
   data: "any",
-  query: z.extend(NotificationFilter, { after: z.optional(AfterPlace) }),
+  query: z.extend(NotificationFilter, { after: z.optional(AfterCursor) }),
   ok: z.object({
     notifications: z.array(NotificationLine),
     next: z.nullable(z.string()),

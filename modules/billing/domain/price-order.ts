@@ -5,7 +5,7 @@ import {
   add,
   type Cents,
   isMaterial,
-  leastPaymentCents,
+  minPaymentCents,
   noCents,
   priceHeldSeconds,
   type PricingRefusal,
@@ -70,8 +70,8 @@ export const priceOrder = (input: PricingInput): Decision<Priced, PricingRefusal
   if (discountCents === null) return reject({ _tag: "CouponRefused" });
   const subtotalCents = add(...lines.map(lineCents));
   const totalCents = subtract(subtotalCents, discountCents);
-  if (totalCents > 0 && totalCents < leastPaymentCents)
-    return reject({ _tag: "AmountTooSmall", leastCents: leastPaymentCents });
+  if (totalCents > 0 && totalCents < minPaymentCents)
+    return reject({ _tag: "AmountTooSmall", leastCents: minPaymentCents });
   const basisPoints = vatRateAt(at);
   return accept({
     lines,

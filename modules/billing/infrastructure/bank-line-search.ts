@@ -5,13 +5,13 @@ import type { SoughtLines } from "../application/bank-transfers/bank-lines.ts";
 import { namedConditionsOf } from "./order-conditions.ts";
 
 /** Of a longer line so many words are marked. */
-const mostWords = 40;
+const maxWords = 40;
 
 /** Marks by which a line is found without being opened, one for each of its words. Only this installation can make them. */
 export const lineMarks =
   ({ mark }: Secrets["Service"]) =>
   (text: string): Buffer[] =>
-    [...new Set(searchWords(text))].slice(0, mostWords).map((word) => mark("billing.bank-line", word));
+    [...new Set(searchWords(text))].slice(0, maxWords).map((word) => mark("billing.bank-line", word));
 
 /** Lines of an order or a buyer; or those that have all of these words, and those of the order that the words name. */
 export const soughtLines = (

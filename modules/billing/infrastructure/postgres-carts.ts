@@ -4,7 +4,7 @@ import { Pools } from "#kernel/database/pools";
 import { preparedOn } from "#kernel/database/prepared";
 import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
-import type { ListPlace } from "#vocabulary/list-place";
+import type { ListCursor } from "#vocabulary/list-cursor";
 import { Carts } from "../application/orders/carts.ts";
 import { Cart, emptyCart } from "../contract/index.ts";
 import type { BillingTables } from "./tables.ts";
@@ -15,13 +15,13 @@ const placeId = sql<string>`md5(owner::text)::uuid`;
 
 const oldestFirst = {
   by: sql`changed_at, ${placeId}`,
-  after: ({ at, id }: ListPlace) =>
+  after: ({ at, id }: ListCursor) =>
     sql<boolean>`(changed_at, ${placeId}) > (${new Date(at)}::timestamptz, ${id}::uuid)`,
 } as const;
 
 const newestFirst = {
   by: sql`changed_at DESC, ${placeId} DESC`,
-  after: ({ at, id }: ListPlace) =>
+  after: ({ at, id }: ListCursor) =>
     sql<boolean>`(changed_at, ${placeId}) < (${new Date(at)}::timestamptz, ${id}::uuid)`,
 } as const;
 

@@ -28,7 +28,7 @@ const texts = {
 } as const;
 const placeOf = (id: string) => `billing.notification/sealed/${id}`;
 /** What is refused may be anything of any size: enough of it to see what it was. */
-const mostOfRefused = 2_000;
+const maxOfRefused = 2_000;
 
 type Row = Pick<
   Selectable<BillingTables["billing.notification"]>,
@@ -62,7 +62,7 @@ export const postgresInbox: Layer.Layer<Inbox, never, Pools | Secrets> = Layer.e
     return Inbox.of({
       store: ({ id, raw, address, order, status, checks }) =>
         Effect.suspend(() => {
-          const kept = status === "refused" ? raw.subarray(0, mostOfRefused) : raw;
+          const kept = status === "refused" ? raw.subarray(0, maxOfRefused) : raw;
           const digest = createHash("sha256").update(raw).digest();
           const sealed = seal(key, placeOf(id), kept);
           return Effect.asVoid(store(id, digest, sealed, address, order, status, JSON.stringify(checks)));

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { type Kysely, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { preparedListOn } from "#kernel/database/prepared-list";
-import { afterPlace, inOrder } from "#kernel/database/row-order";
+import { afterCursor, inOrder } from "#kernel/database/row-order";
 import { queryOn } from "#kernel/database/tables";
 import { Proofs, type StoredProof } from "../application/bank-transfers/proofs.ts";
 import { cents, type OrderStatus, type ProofStatus } from "../contract/index.ts";
@@ -94,7 +94,7 @@ export const postgresProofs: Layer.Layer<Proofs, never, Pools> = Layer.effect(
         prepared("proofs.list", (db) => {
           const order = { table: "proof", moment: "received_at", isOldestFirst };
           const rows = withStatus(every(db), status).orderBy(inOrder(order)).limit(sql.lit(limit));
-          return after === null ? rows : rows.where(afterPlace(order, after));
+          return after === null ? rows : rows.where(afterCursor(order, after));
         }).pipe(Effect.map((rows) => rows.map(proofOf))),
       forget: (before) =>
         query("proofs.forget", async (db) => {

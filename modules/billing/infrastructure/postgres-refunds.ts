@@ -1,12 +1,12 @@
 import { Effect, Layer } from "effect";
 import { type Kysely, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
-import { afterPlace, inOrder } from "#kernel/database/row-order";
+import { afterCursor, inOrder } from "#kernel/database/row-order";
 import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
 import {
   type RefundChange,
-  type RefundPlace,
+  type RefundCursor,
   Refunds,
   type StoredRefund,
 } from "../application/refunds/refunds.ts";
@@ -62,11 +62,11 @@ const newestFirst = { ...oldestFirst, isOldestFirst: false };
 const orders = {
   waiting: {
     by: sql`${isOver}, refund.requested_at, refund.id`,
-    after: (place: RefundPlace) => sql<boolean>`(${isOver}, refund.requested_at, refund.id)
-      > (${place.isOver}::boolean, ${new Date(place.at)}::timestamptz, ${place.id}::uuid)`,
+    after: (cursor: RefundCursor) => sql<boolean>`(${isOver}, refund.requested_at, refund.id)
+      > (${cursor.isOver}::boolean, ${new Date(cursor.at)}::timestamptz, ${cursor.id}::uuid)`,
   },
-  oldest: { by: inOrder(oldestFirst), after: (place: RefundPlace) => afterPlace(oldestFirst, place) },
-  newest: { by: inOrder(newestFirst), after: (place: RefundPlace) => afterPlace(newestFirst, place) },
+  oldest: { by: inOrder(oldestFirst), after: (cursor: RefundCursor) => afterCursor(oldestFirst, cursor) },
+  newest: { by: inOrder(newestFirst), after: (cursor: RefundCursor) => afterCursor(newestFirst, cursor) },
 } as const;
 
 /** Refunds in PostgreSQL. */

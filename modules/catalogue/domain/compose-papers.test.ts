@@ -6,7 +6,7 @@ import { contentProblems } from "./check-content.ts";
 import { overlapOf } from "./checks/numbers.ts";
 import { composePapers } from "./compose-papers.ts";
 import type { Content } from "./content.ts";
-import { mostCombinations, sectionBounds } from "./paper-plan.ts";
+import { maxCombinations, sectionBounds } from "./paper-plan.ts";
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 const vehicles = { "1": "motorcycle", "2": "light", "3": "heavy" } as const;
@@ -95,7 +95,7 @@ test("every paper keeps the bounds of its sections: scenes in rules, few guidanc
         expect(count, `${nameOfPaper(paper)}: ${what}`).toBeLessThanOrEqual(most);
       }
     const all = questionsOfPaper(paper).filter((id) => byId.get(id)!.kind === "combination");
-    expect(all.length).toBeLessThanOrEqual(mostCombinations);
+    expect(all.length).toBeLessThanOrEqual(maxCombinations);
   }
 });
 

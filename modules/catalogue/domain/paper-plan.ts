@@ -33,7 +33,7 @@ export const vehicleOf: Readonly<Record<TestCode, string>> = {
 };
 
 /** The most combination questions that a paper asks. Each takes as long to read as three others. */
-export const mostCombinations = 6;
+export const maxCombinations = 6;
 
 /** A bound on the questions of a section that have something in common. */
 export interface SectionBound {
@@ -54,7 +54,7 @@ const endsLimit = ({ picture }: AuthoredQuestion) =>
 
 /**
  * What a section asks by how often drivers meet it: some scenes in every paper, and few of the signs that tell where to go,
- * whom a plate means or where a rule ends. The bounds of combination questions add up to `mostCombinations`.
+ * whom a plate means or where a rule ends. The bounds of combination questions add up to `maxCombinations`.
  */
 export const sectionBounds: Readonly<Record<Category, readonly SectionBound[]>> = {
   rules: [{ what: "scenes", holds: ({ picture }) => picture?.kind === "scene", least: 4 }, combinations(3)],

@@ -1,6 +1,6 @@
 import { Window } from "happy-dom";
 import { describe, expect, test } from "vitest";
-import { filmProblems, figuresOf, mostStill } from "../domain/lessons/film-figures.ts";
+import { filmProblems, figuresOf, maxStill } from "../domain/lessons/film-figures.ts";
 import { filmOf } from "../domain/lessons/shots.ts";
 import { filmSource, filmsOf } from "./films.ts";
 import { readFiles } from "./read-content.ts";
@@ -47,7 +47,7 @@ test("a film of words alone is found, although the road passes by behind them", 
   const film = filmOf(slides, source);
   expect(figuresOf(film).still).toBe(1);
   expect([...filmProblems(slides, film)]).toEqual([
-    `${slides.id}: it stands still for 100 % of its time; allowed are ${mostStill * 100} %`,
+    `${slides.id}: it stands still for 100 % of its time; allowed are ${maxStill * 100} %`,
   ]);
 });
 

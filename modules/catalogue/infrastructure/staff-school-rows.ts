@@ -1,5 +1,5 @@
 import { type Kysely, type SqlBool, sql } from "kysely";
-import type { SchoolPlace, StaffSchools } from "../application/schools/schools.ts";
+import type { SchoolCursor, StaffSchools } from "../application/schools/schools.ts";
 import { detailColumns, type SchoolTables } from "./school-rows.ts";
 
 /** By bytes, as the indexes of staff have it: a name begins with a text when it lies between that and its end. */
@@ -10,7 +10,7 @@ const lastCharacter = "\u{10FFFF}";
 export const staffSchools = (
   db: Kysely<SchoolTables>,
   { status, nameStart, sort }: StaffSchools,
-  after: SchoolPlace | null,
+  after: SchoolCursor | null,
   limit: number,
 ) => {
   const [way, beyond] = sort === "name" ? [sql`ASC`, sql`>`] : [sql`DESC`, sql`<`];

@@ -25,7 +25,7 @@ export {
   Device,
   refreshCookie,
   refreshEveryMs,
-  mostSessions,
+  maxSessions,
   refreshGraceMs,
   refreshLifeMs,
   refreshPath,

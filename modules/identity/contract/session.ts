@@ -15,7 +15,7 @@ export const refreshLifeMs = 30 * 24 * 3600 * 1000;
 export const clientSessionMs = 90 * 24 * 3600 * 1000;
 export const staffSessionMs = 8 * 3600 * 1000;
 /** How many open sessions an account may have; one more ends the one that was used longest ago. */
-export const mostSessions = 20;
+export const maxSessions = 20;
 /** For how long a spent refresh token gives the same successor in any case: two tabs may refresh at once. */
 export const refreshGraceMs = 20_000;
 

@@ -3,7 +3,7 @@ import { transact } from "#kernel/database/transact";
 import { subscribe } from "#kernel/bus/subscription";
 import { sessionOpened } from "#modules/identity/events";
 import { uuidOfId } from "#vocabulary/id";
-import { mostTestDatesShown } from "../contract/index.ts";
+import { maxTestDatesShown } from "../contract/index.ts";
 import { changeTestDate } from "./change-test-date.ts";
 import { StudyTimes } from "./study-times.ts";
 import { TestDateRows } from "./test-dates.ts";
@@ -21,7 +21,7 @@ export const claimTestDatesWhenSessionOpened = subscribe(
     yield* transact(
       Effect.gen(function* () {
         const rows = yield* TestDateRows;
-        const claimed = yield* rows.claim(participant, uuidOfId(accountId), mostTestDatesShown);
+        const claimed = yield* rows.claim(participant, uuidOfId(accountId), maxTestDatesShown);
         yield* (yield* StudyTimes).claim(participant, uuidOfId(accountId));
         for (const stream of claimed) yield* changeTestDate(stream, { type: "claim", accountId }, meta);
       }),

@@ -21,8 +21,8 @@ import {
   type TestNumbers,
 } from "../contract/index.ts";
 
-/** The place in the list behind which a page begins. */
-export interface TestPlace {
+/** The cursor in the list behind which a page begins. */
+export interface TestCursor {
   /** By what the list is sorted: a day, or a chance. */
   readonly by: string;
   readonly stream: string;
@@ -43,7 +43,7 @@ export class ComingTests extends Context.Service<
       span: Span,
       today: Day,
       wanted: { readonly group: ReadinessGroup | null; readonly sort: ComingTestSort },
-      after: TestPlace | null,
+      after: TestCursor | null,
       limit: number,
     ) => Effect.Effect<readonly FoundTest[], DatabaseUnavailable>;
     /** Returns the numbers of each day on which there is something, in order. Cached for some seconds. */
@@ -74,11 +74,11 @@ const readTestNumbersHandler = implement(
 /** Above every chance: those of whom nothing is known come last. */
 const unknownChance = 2;
 
-const placeOf = (sort: ComingTestSort, { day, readiness, stream }: FoundTest): string =>
+const cursorOf = (sort: ComingTestSort, { day, readiness, stream }: FoundTest): string =>
   `${sort === "unready" ? (readiness?.chance.mean ?? unknownChance) : day}_${stream}`;
 
-/** Reads a place; the start for one of another order. */
-const placeIn = (sort: ComingTestSort, text: string | undefined): TestPlace | null => {
+/** Reads a cursor; the start for one of another order. */
+const cursorIn = (sort: ComingTestSort, text: string | undefined): TestCursor | null => {
   const [by, stream] = text?.split("_") ?? [];
   if (by === undefined || stream === undefined || Day.safeParse(by).success !== (sort !== "unready"))
     return null;
@@ -91,8 +91,8 @@ const listComingTestsHandler = implement(
     const { span: week } = yield* soon;
     const span = asked === undefined ? week : { from: asked, until: asked };
     const wanted = { group, sort };
-    const place = placeIn(sort, after);
-    const found = yield* (yield* ComingTests).list(span, week.from, wanted, place, testsAtOnce + 1);
+    const cursor = cursorIn(sort, after);
+    const found = yield* (yield* ComingTests).list(span, week.from, wanted, cursor, testsAtOnce + 1);
     const shown = found.slice(0, testsAtOnce);
     const last = shown.at(-1);
     return {
@@ -100,7 +100,7 @@ const listComingTestsHandler = implement(
         ...{ accountId: accountIdOf(account), day, time, testCode, isBooked },
         ...{ group: how, readiness },
       })),
-      next: found.length > testsAtOnce && last !== undefined ? placeOf(sort, last) : null,
+      next: found.length > testsAtOnce && last !== undefined ? cursorOf(sort, last) : null,
     };
   }),
 );

@@ -13,7 +13,7 @@ import { dayNumberOf, dayOf, daysLater } from "#vocabulary/day";
 import { uuidOfId } from "#vocabulary/id";
 import type { Instant } from "#vocabulary/instant";
 import { forecastDays, readRepetition, type Repetition, usualStudyTime } from "../contract/index.ts";
-import { mostDueIn } from "../domain/plan/plan-study.ts";
+import { maxDueIn } from "../domain/plan/plan-study.ts";
 import { type FirstAnswer, parameterVersion } from "../domain/repetition/memory.ts";
 import { expectedDays } from "../domain/repetition/questions-of-day.ts";
 import { ReadinessModels } from "./readiness/readiness-models.ts";
@@ -43,7 +43,7 @@ const readLeft = Effect.fnUntraced(function* (
   );
   const time = chosen ?? usualStudyTime;
   const { left } = todaysQuestions({ bank, answers, testDay, time, model, at });
-  return { left, testDay, most: mostDueIn(time) };
+  return { left, testDay, most: maxDueIn(time) };
 });
 
 /** Tells practice what is due. */

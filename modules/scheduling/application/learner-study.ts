@@ -11,8 +11,8 @@ import { toIso } from "#vocabulary/instant";
 import {
   daysOfPlanForStaff,
   type LearnerStudy,
-  mostDaysOfReadiness,
-  mostRemindersShown,
+  maxDaysOfReadiness,
+  maxRemindersShown,
   readLearnerStudy,
   ReminderKind,
   type SentReminder,
@@ -47,7 +47,7 @@ const sentTo = Effect.fnUntraced(function* (account: string) {
   );
   return [...mails, ...notifications]
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
-    .slice(0, mostRemindersShown);
+    .slice(0, maxRemindersShown);
 });
 
 /** That staff looked is recorded with what they are shown, or they are shown nothing. */
@@ -57,7 +57,7 @@ export const readLearnerStudyHandler = implement(
     const account = uuidOfId(params.accountId);
     if ((yield* (yield* AccountStatus).of(account)) === null)
       return yield* Effect.fail({ _tag: "AccountNotFound" as const });
-    const told = yield* (yield* ReadinessDays).newest(account, null, mostDaysOfReadiness);
+    const told = yield* (yield* ReadinessDays).newest(account, null, maxDaysOfReadiness);
     const reminders = yield* (yield* ReminderSettings).read(account);
     // Without a test date the plan is the one that they looked at last, or asked to be reminded of.
     const testCode = told.at(-1)?.testCode ?? reminders?.testCode ?? "code 8";

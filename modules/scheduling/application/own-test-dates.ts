@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { dayOf } from "#vocabulary/day";
 import { idFromUuid } from "#vocabulary/id";
 import { type Instant, toIso } from "#vocabulary/instant";
-import { mostTestDatesShown, type TestDate, type TestDates } from "../contract/index.ts";
+import { maxTestDatesShown, type TestDate, type TestDates } from "../contract/index.ts";
 import { sortTestDates } from "../domain/current-test-date.ts";
 import { latestDay } from "../domain/latest-day.ts";
 import type { SetTestDate } from "../domain/test-date.ts";
@@ -29,7 +29,7 @@ const viewOf = ({ id, centre, subscription, state }: Kept): TestDate => ({
 /** Reads a learner's dates, sorted by which one counts at that moment. */
 export const readOwn = Effect.fnUntraced(function* (learner: Learner, at: Instant) {
   const tests = yield* BookedTests;
-  const rows = yield* (yield* TestDateRows).ofLearner(learner, mostTestDatesShown);
+  const rows = yield* (yield* TestDateRows).ofLearner(learner, maxTestDatesShown);
   const kept = yield* Effect.forEach(rows, (row) =>
     Effect.map(tests.read(row.id), ({ state }): readonly Kept[] =>
       state.phase === "unset" ? [] : [{ ...row, state }],

@@ -2,7 +2,7 @@ import type { Study } from "#modules/assessment";
 import { beginningOf, type Day, dayNumberOf, dayOf } from "#vocabulary/day";
 import type { Instant } from "#vocabulary/instant";
 import type { StudyTime } from "../contract/index.ts";
-import { mostDueIn } from "../domain/plan/plan-study.ts";
+import { maxDueIn } from "../domain/plan/plan-study.ts";
 import type { ReadinessModel } from "../domain/readiness/readiness.ts";
 import type { FirstAnswer } from "../domain/repetition/memory.ts";
 import { questionsOfDay } from "../domain/repetition/questions-of-day.ts";
@@ -33,7 +33,7 @@ export const todaysQuestions = ({ bank, answers, testDay, time, model, at }: Stu
     repeating,
     questions: bank.map(({ questionId }) => questionId),
     chanceOf: chances && ((fact: string) => chances.get(fact) ?? 1),
-    most: mostDueIn(time),
+    most: maxDueIn(time),
   };
   const asked = questionsOfDay(choosing, dayNumberOf(at));
   const { factOf } = repeating;

@@ -39,7 +39,7 @@ export const TestDates = z.object({
 export type TestDates = z.infer<typeof TestDates>;
 
 /** Earlier ones are no longer shown. */
-export const mostTestDatesShown = 50;
+export const maxTestDatesShown = 50;
 
 export const readTestDates = defineEndpoint({
   method: "GET",

@@ -1,9 +1,9 @@
 export { TestDateId } from "./ids.ts";
-export { mostMonthsAhead, PassedSections, TestDetails, TestOutcome } from "./test-date.ts";
+export { maxMonthsAhead, PassedSections, TestDetails, TestOutcome } from "./test-date.ts";
 export {
   cancelTestDate,
   CentreName,
-  mostTestDatesShown,
+  maxTestDatesShown,
   readTestDates,
   setTestDate,
   tellTestOutcome,
@@ -14,9 +14,9 @@ export { DueDay, forecastDays, readRepetition, Repetition } from "./repetition.t
 export {
   daysOfRecord,
   daysWithoutDate,
-  leastMinutesADay,
-  mostDaysPlanned,
-  mostMinutesADay,
+  minMinutesADay,
+  maxDaysPlanned,
+  maxMinutesADay,
   PlanDay,
   PlanItem,
   readStudyPlan,
@@ -45,11 +45,11 @@ export {
   setReminders,
   stopReminders,
 } from "./reminders.ts";
-export { mostPushBrowsers, PushBrowser, ReminderChannel } from "./push-browser.ts";
+export { maxPushBrowsers, PushBrowser, ReminderChannel } from "./push-browser.ts";
 export {
   Chance,
-  mostDaysOfReadiness,
-  mostTopicsRaised,
+  maxDaysOfReadiness,
+  maxTopicsRaised,
   Readiness,
   readReadiness,
   SectionReadiness,
@@ -74,7 +74,7 @@ export {
 export {
   daysOfPlanForStaff,
   LearnerStudy,
-  mostRemindersShown,
+  maxRemindersShown,
   NotificationOutcome,
   readLearnerStudy,
   ReminderKind,
@@ -97,8 +97,8 @@ export {
   leaveGroup,
   makeStudyGroup,
   MemberId,
-  mostGroups,
-  mostMembers,
+  maxGroups,
+  maxMembers,
   readInvitation,
   readStudyGroups,
   removeMember,

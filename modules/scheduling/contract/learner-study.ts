@@ -12,7 +12,7 @@ import { StudyPlan } from "./study-plan.ts";
 
 /** How many days of a learner's plan staff see, today included. */
 export const daysOfPlanForStaff = 7;
-export const mostRemindersShown = 20;
+export const maxRemindersShown = 20;
 
 /** What a reminder is about: the plan of a day, a test that comes, or one that is over. */
 export const ReminderKind = z.enum(["study-day", "test-soon", "test-over"]);

@@ -6,7 +6,7 @@ export const ReminderChannel = z.enum(["mail", "push", "both"]);
 export type ReminderChannel = z.infer<typeof ReminderChannel>;
 
 /** So many browsers of an account show its reminders at most: a further one takes the place of the oldest. */
-export const mostPushBrowsers = 5;
+export const maxPushBrowsers = 5;
 
 /** What a browser tells of its place at a push service (RFC 8030, 8291), and the language of its notifications. */
 export const PushBrowser = z.object({

@@ -27,8 +27,8 @@ export type SectionReadiness = z.infer<typeof SectionReadiness>;
 export const TopicRaise = z.object({ category: Category, topic: z.string(), gain: z.number() });
 export type TopicRaise = z.infer<typeof TopicRaise>;
 
-export const mostTopicsRaised = 5;
-export const mostDaysOfReadiness = 90;
+export const maxTopicsRaised = 5;
+export const maxDaysOfReadiness = 90;
 
 /** How likely a learner passes a test of new questions, by their own answers. */
 export const Readiness = z.object({

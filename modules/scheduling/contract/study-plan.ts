@@ -6,8 +6,8 @@ import { defineEndpoint } from "#vocabulary/endpoint";
 /** From 1, Monday, to 7, Sunday. */
 export const Weekday = z.int().check(z.minimum(1), z.maximum(7));
 
-export const leastMinutesADay = 10;
-export const mostMinutesADay = 180;
+export const minMinutesADay = 10;
+export const maxMinutesADay = 180;
 
 /** When a learner can study: on which days of the week, and how many minutes on each of them. */
 export const StudyTime = z.object({
@@ -16,7 +16,7 @@ export const StudyTime = z.object({
     z.maxLength(7),
     z.refine((days) => new Set(days).size === days.length, "names each day once"),
   ),
-  minutes: z.int().check(z.minimum(leastMinutesADay), z.maximum(mostMinutesADay)),
+  minutes: z.int().check(z.minimum(minMinutesADay), z.maximum(maxMinutesADay)),
 });
 export type StudyTime = z.infer<typeof StudyTime>;
 
@@ -72,7 +72,7 @@ export type StudyRecord = z.infer<typeof StudyRecord>;
 /** How many days a plan shows when there is no test date. */
 export const daysWithoutDate = 28;
 /** A plan shows no more days than these; a date further ahead keeps its last days until it is nearer. */
-export const mostDaysPlanned = 120;
+export const maxDaysPlanned = 120;
 
 /**
  * What a learner does until the test, made anew each day from what they know by then: days that were missed are in no

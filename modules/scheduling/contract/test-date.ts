@@ -37,4 +37,4 @@ export const TestOutcome = z
 export type TestOutcome = z.infer<typeof TestOutcome>;
 
 /** How far ahead a date may lie. */
-export const mostMonthsAhead = 18;
+export const maxMonthsAhead = 18;

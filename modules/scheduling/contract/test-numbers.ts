@@ -75,7 +75,7 @@ const AfterTest = z
   .check(
     z.regex(
       /^(?:\d{4}-\d{2}-\d{2}|[0-2](?:\.\d{1,20})?(?:e-\d{1,2})?)_[0-9a-f-]{36}$/,
-      "must be a place in the list",
+      "must be a cursor of the list",
     ),
   );
 

@@ -21,7 +21,7 @@ export type BookedTest = { readonly phase: "unset" } | SetTestDate;
 export const unset: BookedTest = { phase: "unset" };
 
 /** Earlier ones of a date that is moved again and again are not kept in memory. */
-const mostEarlierDays = 20;
+const maxEarlierDays = 20;
 
 const set = (
   { accountId, details, setAt }: Extract<TestDateEvent, { type: "scheduling.test-date-set" }>["data"],
@@ -35,7 +35,7 @@ const set = (
     accountId: accountId ?? (isFirst ? null : before.accountId),
     details,
     setAt: fromIso(setAt),
-    earlierDays: [...moved, ...earlier].slice(0, mostEarlierDays),
+    earlierDays: [...moved, ...earlier].slice(0, maxEarlierDays),
     outcome: null,
   };
 };

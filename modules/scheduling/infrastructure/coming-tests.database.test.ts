@@ -6,7 +6,7 @@ import { type Day, daysLater } from "#vocabulary/day";
 import type { Span } from "#vocabulary/span";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { isWhole, planOf } from "../../../tests/support/query-plan.ts";
-import { ComingTests, type FoundTest, type TestPlace } from "../application/coming-tests.ts";
+import { ComingTests, type FoundTest, type TestCursor } from "../application/coming-tests.ts";
 import { ComingTestSort, type ReadinessGroup, ReadinessGroup as Groups } from "../contract/index.ts";
 import { daysText, groupsText, listedDays, listText } from "./coming-test-statements.ts";
 import { postgresComingTests } from "./postgres-coming-tests.ts";
@@ -63,7 +63,7 @@ const soonest = { group: null, sort: "soonest" } as const;
 
 const listAll = async (group: ReadinessGroup | null, limit: number, sort: ComingTestSort = "soonest") => {
   const found: FoundTest[] = [];
-  for (let after: TestPlace | null = null; ;) {
+  for (let after: TestCursor | null = null; ;) {
     const page: readonly FoundTest[] = await ask((tests) =>
       tests.list(span, span.from, { group, sort }, after, limit),
     );

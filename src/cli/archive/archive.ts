@@ -32,13 +32,13 @@ const options = {
 } as const;
 
 /** Until then guests' attempts are still claimed or forgotten, which reads them again. */
-const fewestDays = 31;
+const minDays = 31;
 const dayMs = 24 * 3_600_000;
 
 const daysOf = (text: string): number => {
   const days = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  if (days < fewestDays)
-    throw new ArchiveProblem(`--older-than takes whole days, at least ${fewestDays}: ${text} is not.`);
+  if (days < minDays)
+    throw new ArchiveProblem(`--older-than takes whole days, at least ${minDays}: ${text} is not.`);
   return days;
 };
 

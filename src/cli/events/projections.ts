@@ -13,7 +13,7 @@ import { harmless } from "./table.ts";
 
 /** The time over which the rate is measured. */
 const watchFor = "1100 millis";
-const mostVersions = 100_000_000;
+const maxVersions = 100_000_000;
 
 const iso = (instant: number | null) => (instant === null ? null : toIso(instant));
 
@@ -41,7 +41,7 @@ const list = Effect.fnUntraced(function* (given: Given) {
 const rowAsOf = Effect.fnUntraced(function* (given: Given, name: string, id: string) {
   const stream = yield* readStreamId(id);
   const asked = given.text("version");
-  const version = asked === undefined ? undefined : yield* readCount("--version", asked, 1, mostVersions);
+  const version = asked === undefined ? undefined : yield* readCount("--version", asked, 1, maxVersions);
   const at = (yield* readMoment("at", given.text("at"), Date.now())) ?? undefined;
   const found = yield* (yield* Operations).rowAsOf(name, stream, { version, at });
   if (found === "unknown") return yield* noProjection(name);

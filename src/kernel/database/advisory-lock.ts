@@ -84,7 +84,7 @@ export const withAdvisoryLock = <A, E, R>(
   );
 
 /** A process that loses its turn so often will lose the next one too. */
-const mostTurnsLost = 5;
+const maxTurnsLost = 5;
 
 /**
  * Begins work under a lock again when the lock was lost, for work that finds out what another process has done meanwhile.
@@ -93,4 +93,4 @@ const mostTurnsLost = 5;
 export const retryLostTurns = <A, E extends { readonly _tag: string }, R>(
   work: Effect.Effect<A, E, R>,
 ): Effect.Effect<A, E, R> =>
-  Effect.retry(work, { while: ({ _tag }) => _tag === "LockLost", times: mostTurnsLost });
+  Effect.retry(work, { while: ({ _tag }) => _tag === "LockLost", times: maxTurnsLost });

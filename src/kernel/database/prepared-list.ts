@@ -17,13 +17,13 @@ export type PreparedList<Tables> = <Row extends QueryResultRow>(
 ) => Effect.Effect<readonly Row[], DatabaseUnavailable>;
 
 /** Each combination of filters and order of a list is a form of its own. Once there are this many, further forms are not prepared. */
-const mostForms = 300;
+const maxForms = 300;
 const names = new Map<string, string>();
 let made = 0;
 
 const nameOf = (text: string): string | undefined => {
   const known = names.get(text);
-  if (known !== undefined || names.size >= mostForms) return known;
+  if (known !== undefined || names.size >= maxForms) return known;
   const name = `list-${++made}`;
   names.set(text, name);
   return name;

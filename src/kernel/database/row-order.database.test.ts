@@ -1,6 +1,6 @@
 import { type Generated, Kysely, PostgresDialect } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ListPlace, pageOf, placeIn } from "#vocabulary/list-place";
+import { type ListCursor, pageOf, cursorIn } from "#vocabulary/list-cursor";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { afterRow, inOrder } from "./row-order.ts";
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const perPage = 2;
-const read = async (isOldestFirst: boolean, after: ListPlace | null) => {
+const read = async (isOldestFirst: boolean, after: ListCursor | null) => {
   const order = { table: "post", moment: "said_at", isOldestFirst };
   const rows = db.selectFrom("post").selectAll();
   const found = await (after === null ? rows : rows.where(afterRow(order, after)))
@@ -33,13 +33,13 @@ const read = async (isOldestFirst: boolean, after: ListPlace | null) => {
   return pageOf(found, perPage, ({ said_at: at }) => at.getTime());
 };
 /** Reads every page after a place, and no more than there can be. */
-const readAll = async (isOldestFirst: boolean, from: ListPlace | null = null) => {
+const readAll = async (isOldestFirst: boolean, from: ListCursor | null = null) => {
   const words: string[] = [];
   for (let [after, pages] = [from, 0]; pages < 9; pages += 1) {
     const { page, next } = await read(isOldestFirst, after);
     words.push(...page.map(({ word }) => word));
     if (next === null) break;
-    after = placeIn(next);
+    after = cursorIn(next);
   }
   return words;
 };
@@ -57,7 +57,7 @@ test.each([true, false])(
     const last = page.at(-1)!;
     await db.deleteFrom("post").where("id", "=", last.id).execute();
     const rest = await db.selectFrom("post").select("word").where("id", "!=", page[0]!.id).execute();
-    const found = await readAll(isOldestFirst, placeIn(next ?? undefined));
+    const found = await readAll(isOldestFirst, cursorIn(next ?? undefined));
     expect(found).toEqual(expect.arrayContaining(rest.map(({ word }) => word)));
     await db.insertInto("post").values(last).execute();
   },

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ListPlace } from "#vocabulary/list-place";
+import type { ListCursor } from "#vocabulary/list-cursor";
 
 /** The order of a list by a moment of its rows and, where that is the same, by id: one index read from either end. */
 export interface RowOrder {
@@ -18,15 +18,15 @@ export const inOrder = ({ table, moment, isOldestFirst }: RowOrder): RawBuilder<
   return sql`${sql.ref(`${table}.${moment}`)} ${way}, ${sql.ref(`${table}.id`)} ${way}`;
 };
 
-/** Which rows come after a place. For a moment that is written from JavaScript, and so has whole milliseconds. */
-export const afterPlace = (order: RowOrder, { at, id }: ListPlace): RawBuilder<boolean> =>
+/** Which rows come after a cursor. For a moment that is written from JavaScript, and so has whole milliseconds. */
+export const afterCursor = (order: RowOrder, { at, id }: ListCursor): RawBuilder<boolean> =>
   sql<boolean>`(${columnsOf(order)}) ${beyond(order)} (${new Date(at)}::timestamptz, ${id}::uuid)`;
 
 /**
- * Which rows come after a place, for a moment of the database's that never changes: a place has only its milliseconds, so the
+ * Which rows come after a cursor, for a moment of the database's that never changes: a cursor has only its milliseconds, so the
  * row says the rest. Where that row is gone, the rows of its millisecond may come again.
  */
-export const afterRow = (order: RowOrder, { at, id }: ListPlace): RawBuilder<boolean> => {
+export const afterRow = (order: RowOrder, { at, id }: ListCursor): RawBuilder<boolean> => {
   const { table, moment, isOldestFirst } = order;
   const near = isOldestFirst
     ? sql`${new Date(at)}::timestamptz`

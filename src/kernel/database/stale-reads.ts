@@ -35,10 +35,10 @@ export const staleReader: Effect.Effect<Reader, never, Pools> = Effect.gen(funct
 /** How often the replica is looked at, and how far it may be behind. */
 export interface ReplicaLimits {
   readonly lookEveryMs: number;
-  readonly mostLagMs: number;
+  readonly maxLagMs: number;
 }
 
-const usualLimits: ReplicaLimits = { lookEveryMs: 1_000, mostLagMs: 10_000 };
+const usualLimits: ReplicaLimits = { lookEveryMs: 1_000, maxLagMs: 10_000 };
 
 interface Place {
   /** The identity of the servers of one log: a replica has its primary's. */
@@ -53,7 +53,7 @@ const writtenText = placeText("pg_current_wal_lsn()");
 const replayedText = placeText("CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() END");
 
 /** Follows how far a replica is behind: by the ends of the primary's log that it has not replayed yet. */
-const follow = (main: pg.Pool, pool: pg.Pool, { mostLagMs }: ReplicaLimits) => {
+const follow = (main: pg.Pool, pool: pg.Pool, { maxLagMs }: ReplicaLimits) => {
   let unreplayed: readonly { readonly end: bigint; readonly seenAt: number }[] = [];
   let known: { readonly lagMs: number; readonly lookedAt: number } | null = null;
 
@@ -72,7 +72,7 @@ const follow = (main: pg.Pool, pool: pg.Pool, { mostLagMs }: ReplicaLimits) => {
 
   /** What was not looked at for a while may be as much further behind. */
   const lagMs = () => (known === null ? null : known.lagMs + (performance.now() - known.lookedAt));
-  const isUsed = () => (lagMs() ?? Number.POSITIVE_INFINITY) <= mostLagMs;
+  const isUsed = () => (lagMs() ?? Number.POSITIVE_INFINITY) <= maxLagMs;
   return {
     look: async () => {
       await look().catch(() => {

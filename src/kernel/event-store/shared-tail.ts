@@ -7,7 +7,7 @@ type ReadPage = (after: LogPosition, limit: number, types?: readonly string[]) =
 /** Pages for all readers are read with this limit. */
 const pageLimit = 500;
 /** What is kept for readers that are a little behind. */
-const mostKept = 1_000;
+const maxKept = 1_000;
 const keptMs = 3_000;
 
 interface KeptPage extends Page {
@@ -128,7 +128,7 @@ export class SharedTail {
     this.#end = page.next;
     if (page.events.length > 0) this.#pages.push({ ...page, after, readAt });
     let kept = this.#pages.reduce((sum, { events }) => sum + events.length, 0);
-    while (this.#pages.length > 1 && (kept > mostKept || this.#pages[0]!.readAt < readAt - keptMs))
+    while (this.#pages.length > 1 && (kept > maxKept || this.#pages[0]!.readAt < readAt - keptMs))
       kept -= this.#pages.shift()!.events.length;
   }
 }

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { ask } from "./ask.fixture.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
-import { mostLargeBodies } from "./few-at-once.ts";
+import { maxLargeBodies } from "./few-at-once.ts";
 import { implement } from "./implement.ts";
 import { defaultBodyLimit } from "./on-error.ts";
 import { openApi } from "./openapi.ts";
@@ -204,7 +204,7 @@ describe("large bodies", () => {
   };
 
   test("beyond a few of one endpoint at the same time are refused unread, and other endpoints still answer", async () => {
-    const release = hang(mostLargeBodies);
+    const release = hang(maxLargeBodies);
     await eventually(async () => {
       const answer = await put("/things", large);
       expect([answer.status, answer.json()]).toMatchObject([503, { tag: "TooBusy" }]);
@@ -216,7 +216,7 @@ describe("large bodies", () => {
   });
 
   test("do not keep out a small one that says its size, however many wait", async () => {
-    const release = hang(mostLargeBodies);
+    const release = hang(maxLargeBodies);
     await eventually(async () => expect((await put("/things", large)).status).toBe(503));
     expect((await put("/things", 10)).status).toBe(200);
     expect((await put("/things", large)).status).toBe(503);
@@ -225,7 +225,7 @@ describe("large bodies", () => {
   });
 
   test("that are done make room, also when they failed", async () => {
-    for (let n = 0; n < 2 * mostLargeBodies; n++) {
+    for (let n = 0; n < 2 * maxLargeBodies; n++) {
       expect((await put("/things", large)).status).toBe(200);
       expect((await put("/things", 400_000)).status).toBe(413);
     }

@@ -42,7 +42,7 @@ interface Kept {
 
 /** A page is written at most once in this time for each of the latest addresses, however many ask for it. */
 const keptMs = 10_000;
-const mostKept = 200;
+const maxKept = 200;
 /**
  * How many pages that are not kept one network may have written: enough for whole schools behind one address,
  * and a tenth of a process for a flood of invented addresses.
@@ -89,7 +89,7 @@ export const livePages = (
 
   const keep = (key: string, write: () => Promise<Kept>) => {
     const page = write();
-    if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
+    if (kept.size >= maxKept) kept.delete(kept.keys().next().value!);
     kept.set(key, { until: now() + keptMs, page });
     const forget = () => void kept.delete(key);
     page.then(({ status }) => status >= 500 && forget(), forget);

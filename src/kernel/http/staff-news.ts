@@ -26,7 +26,7 @@ export const tellingAudit = Layer.effect(
   }),
 ).pipe(Layer.provide(postgresAudit));
 
-const mostCaughtUp = 500;
+const maxCaughtUp = 500;
 
 /**
  * Follows, for one session, what becomes stale by acts of staff and by what learners do: the paths of the reading endpoints,
@@ -42,7 +42,7 @@ export const staffNewsFor = Effect.fnUntraced(function* (session: SignedIn, sinc
   const entries =
     since === null
       ? yield* audit.read(null, 1)
-      : yield* audit.read(since, mostCaughtUp, { isOldestFirst: true });
+      : yield* audit.read(since, maxCaughtUp, { isOldestFirst: true });
   return {
     upTo: entries.at(-1)?.number ?? since ?? 0,
     missed:

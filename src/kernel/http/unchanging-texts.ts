@@ -2,14 +2,14 @@ import type { Response } from "express";
 import { brotliOf, encodedText, type SendText } from "./encoded-text.ts";
 
 /** More than all drawings of the question bank. */
-const mostKept = 2_000;
+const maxKept = 2_000;
 /** Of Brotli: each text is compressed once, and the last steps cost a drawing more time than they save bytes. */
 const quality = 7;
 
 const kept = new Map<string, SendText>();
 
 const keep = (text: string): SendText => {
-  if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
+  if (kept.size >= maxKept) kept.delete(kept.keys().next().value!);
   const made = encodedText(text, quality);
   kept.set(text, made);
   return made;

@@ -2,7 +2,7 @@ import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Instant } from "#vocabulary/instant";
 import type { Language } from "#vocabulary/language";
-import type { ListPlace } from "#vocabulary/list-place";
+import type { ListCursor } from "#vocabulary/list-cursor";
 
 /** A mail from the outbox, with its content opened. */
 export interface OutboxMail {
@@ -60,7 +60,7 @@ export interface MailsWanted {
   readonly states: readonly MailState[] | null;
   readonly accountId: string | null;
   readonly isOldestFirst: boolean;
-  readonly after: ListPlace | null;
+  readonly after: ListCursor | null;
 }
 
 /** Mails waiting to be sent, being sent and sent. */

@@ -9,9 +9,9 @@ const side = 256;
 /** The longest side of a picture that is shown whole. */
 const longestSide = 1_600;
 /** A small file can unfold to gigabytes. Browsers send 1024 pixels a side, and the cameras of most phones stay below this. */
-const mostPixels = 16_000_000;
+const maxPixels = 16_000_000;
 /** Interlaced and progressive files are held whole: four samples of 8 bits for each pixel, fewer pixels where there is more. */
-const mostUnfolded = 4 * mostPixels;
+const maxUnfolded = 4 * maxPixels;
 /** Together they would need the memory of all. */
 const atOnce = 1;
 const longestQueue = 10;
@@ -69,11 +69,11 @@ const examine = Effect.fnUntraced(function* (sharp: Sharp, file: Buffer, declare
   const { format, width, height, channels, depth } = yield* reading(() => head.metadata());
   if (`image/${format}` !== declared) return yield* refuse("picture-type");
   const unfolded = width * height * channels * (depth === "uchar" ? 1 : 2);
-  if (width * height > mostPixels || unfolded > mostUnfolded) return yield* refuse("picture-too-large");
+  if (width * height > maxPixels || unfolded > maxUnfolded) return yield* refuse("picture-too-large");
 });
 
 const convert = Effect.fnUntraced(function* (sharp: Sharp, file: Buffer, size: Resize) {
-  const made = sharp(file, { limitInputPixels: mostPixels })
+  const made = sharp(file, { limitInputPixels: maxPixels })
     .autoOrient()
     .resize(size)
     .webp({ quality: 80 })

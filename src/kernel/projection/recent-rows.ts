@@ -18,8 +18,8 @@ const bytesOf = (value: unknown): number => {
 export class RecentRows<Row extends ProjectionRow> {
   readonly #rows: RecentlyUsed<Row>;
 
-  constructor(mostBytes: number) {
-    this.#rows = new RecentlyUsed<Row>(mostBytes, bytesOf);
+  constructor(maxBytes: number) {
+    this.#rows = new RecentlyUsed<Row>(maxBytes, bytesOf);
   }
 
   get bytes(): number {

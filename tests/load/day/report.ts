@@ -33,9 +33,9 @@ const slopeOf = (looks: readonly Look[], of: (look: Look) => number): number => 
 /** What is told to come again; and who has read less than a second for each question gets no result yet. */
 const laterPattern = / (?:429|503) | ResultNotReady$/;
 
-const mostGrowth = 1.05;
-const mostDescriptors = 20;
-const mostLagSeconds = 30;
+const maxGrowth = 1.05;
+const maxDescriptors = 20;
+const maxLagSeconds = 30;
 
 /** The claims of a day. */
 export const claimsOf = ({ looks, played, saved, rebuilt }: DayFigures) => {
@@ -47,12 +47,12 @@ export const claimsOf = ({ looks, played, saved, rebuilt }: DayFigures) => {
     const open = grownBy(looks, (look) => look[process].descriptors);
     return [
       {
-        text: `${process}: heap without garbage from ${heap.before.toFixed(1)} to ${heap.after.toFixed(1)} MB from the middle third to the last, ${slopeOf(looks, (look) => look[process].heapMb).toFixed(1)} MB an hour (at most ${mostGrowth} ×)`,
-        holds: heap.ratio <= mostGrowth,
+        text: `${process}: heap without garbage from ${heap.before.toFixed(1)} to ${heap.after.toFixed(1)} MB from the middle third to the last, ${slopeOf(looks, (look) => look[process].heapMb).toFixed(1)} MB an hour (at most ${maxGrowth} ×)`,
+        holds: heap.ratio <= maxGrowth,
       },
       {
-        text: `${process}: descriptors from ${open.before} to ${open.after} (at most ${mostDescriptors} more)`,
-        holds: open.after - open.before <= mostDescriptors,
+        text: `${process}: descriptors from ${open.before} to ${open.after} (at most ${maxDescriptors} more)`,
+        holds: open.after - open.before <= maxDescriptors,
       },
     ];
   };
@@ -61,8 +61,8 @@ export const claimsOf = ({ looks, played, saved, rebuilt }: DayFigures) => {
     ...ofProcess("web"),
     ...ofProcess("worker"),
     {
-      text: `read models at most ${lag.toFixed(1)} s behind (at most ${mostLagSeconds})`,
-      holds: lag <= mostLagSeconds,
+      text: `read models at most ${lag.toFixed(1)} s behind (at most ${maxLagSeconds})`,
+      holds: lag <= maxLagSeconds,
     },
     { text: `acknowledged commands that are not in the log: ${saved.lost}`, holds: saved.lost === 0 },
     { text: "the list of attempts was rebuilt beside it", holds: rebuilt },

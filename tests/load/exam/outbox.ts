@@ -30,7 +30,7 @@ interface Queued {
   isLate: boolean;
 }
 
-const mostInRequest = 100;
+const maxInRequest = 100;
 /** More in one request wait for the turn of their network, and may be told to come again. */
 const few = 5;
 
@@ -105,7 +105,7 @@ export class Outbox {
     clearTimeout(this.#held);
     this.#held = undefined;
     for (let failures = 0; this.#queue.length > 0 && this.#mustSend && !this.#line.isAway;) {
-      const group = this.#queue.slice(0, mostInRequest);
+      const group = this.#queue.slice(0, maxInRequest);
       const waitMs = await this.#send(group, failures + 1);
       if (waitMs === null) {
         this.#queue.splice(0, group.length);

@@ -7,8 +7,8 @@ const help = `pace        what one answer costs the processor, by how many come 
   --paces <list>      answers a second, one after the other (10,50,100,200,400,800,1600)
   --seconds <n>       seconds at each (12)`;
 
-const mostPace = 10_000;
-const mostSeconds = 600;
+const maxPace = 10_000;
+const maxSeconds = 600;
 
 const row = (cells: readonly string[]): string =>
   cells.map((cell, index) => (index === 0 ? cell.padEnd(18) : cell.padStart(14))).join("");
@@ -33,7 +33,7 @@ const run = async (args: readonly string[]): Promise<number> => {
   const paces = values.paces.split(",").map(Number);
   const seconds = Number(values.seconds);
   const isValid =
-    paces.every((pace) => pace >= 1 && pace <= mostPace) && seconds >= 1 && seconds <= mostSeconds;
+    paces.every((pace) => pace >= 1 && pace <= maxPace) && seconds >= 1 && seconds <= maxSeconds;
   if (values.help || !isValid) {
     console.log(help);
     return values.help ? 0 : 2;

@@ -29,7 +29,7 @@ export interface PaceFigures {
 const learnerCount = 32;
 
 /** An attempt has room for 2 000 events. */
-const mostAnswers = 1_000;
+const maxAnswers = 1_000;
 
 /** A learner who begins another exam before one is full. */
 const sitExams = async (port: number) => {
@@ -38,7 +38,7 @@ const sitExams = async (port: number) => {
   return {
     answer: async (): Promise<void> => {
       given += 1;
-      if (given % mostAnswers === 0) {
+      if (given % maxAnswers === 0) {
         exam.leave();
         exam = await sitExam(port);
       }

@@ -27,7 +27,7 @@ const realPeople = 100;
 /** So many orders, the newest, have events: a page of payments reads them. */
 const ordersWithEvents = 100;
 const bankLinesThatWait = 100;
-const mostTimes = 2;
+const maxTimes = 2;
 
 const createPeople = (program: Program): Promise<readonly string[]> =>
   program.run(
@@ -97,7 +97,7 @@ export const benchmark: Benchmark = async ({ quick, say, only = "" }) => {
       if (showsNothing(answer)) throw new Error(`${part}: the program shows nothing.`);
       const contestants = { program: (sample: number) => program.ask(endpoint, input(sample)), SQL: sql };
       runs.push(...(await compare(part, contestants, { repetitions, samples, say })));
-      targets.push(atMost(`p95, ${part}`, ratio(runs, part, ["program", "SQL"], "p95 ms"), mostTimes));
+      targets.push(atMost(`p95, ${part}`, ratio(runs, part, ["program", "SQL"], "p95 ms"), maxTimes));
     }
     await program.close();
     return {

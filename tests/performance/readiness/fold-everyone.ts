@@ -6,7 +6,7 @@ import type { Instant } from "#vocabulary/instant";
 import { ReadinessModels } from "../../../modules/scheduling/application/readiness/readiness-models.ts";
 import { repeatingOf } from "../../../modules/scheduling/application/repeating.ts";
 import { forecastDays, usualStudyTime } from "../../../modules/scheduling/contract/index.ts";
-import { mostDueIn } from "../../../modules/scheduling/domain/plan/plan-study.ts";
+import { maxDueIn } from "../../../modules/scheduling/domain/plan/plan-study.ts";
 import { expectedDays } from "../../../modules/scheduling/domain/repetition/questions-of-day.ts";
 
 /** What came of all learners' answers: how many were folded, and the cards and chances that they became. */
@@ -17,7 +17,7 @@ export interface Folded {
 }
 
 const testCode = "code 8";
-const most = mostDueIn(usualStudyTime);
+const most = maxDueIn(usualStudyTime);
 
 /**
  * Folds every learner's answers as their pages do, one learner after another: the cards with what is due in the next days,

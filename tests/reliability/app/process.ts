@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 /** On a busy machine a program that starts from its sources takes minutes: this is for what never comes. */
 const timeoutMs = 240_000;
 /** How many of its last lines are kept: each failure of a request is one. */
-const mostLines = 100;
+const maxLines = 100;
 
 /** The program as an operator starts it, with a given data directory and port. */
 export interface AppProcess {
@@ -72,7 +72,7 @@ export const startProgram = (
     createInterface({ input: stream }).on("line", (line) => {
       output.push(line);
       hasSpoken ||= line.includes(" is ready");
-      if (output.length > mostLines) output.shift();
+      if (output.length > maxLines) output.shift();
     });
   endWithUs(child);
   let over = false;

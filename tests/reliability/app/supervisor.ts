@@ -11,7 +11,7 @@ export interface SupervisorRecord {
   readonly unasked: string[];
 }
 
-const mostUnasked = 5;
+const maxUnasked = 5;
 
 /** Keeps the program running, kills it on request and restarts it at once. */
 export class Supervisor {
@@ -36,7 +36,7 @@ export class Supervisor {
     void app.ended.then((words) => {
       if (this.#app !== app || this.#isStriking) return;
       this.record.unasked.push(words);
-      if (this.record.unasked.length < mostUnasked) this.spawn();
+      if (this.record.unasked.length < maxUnasked) this.spawn();
     });
   }
 

@@ -15,7 +15,7 @@ export interface StreamCheck {
   readonly finding: () => Finding;
 }
 
-const mostExamples = 3;
+const maxExamples = 3;
 
 /** Counts what was checked and what failed. A check without any data has shown nothing, so it fails. */
 export const tally = (name: string, claim: string) => {
@@ -24,7 +24,7 @@ export const tally = (name: string, claim: string) => {
   const examples: string[] = [];
   const fail = (example: string) => {
     failed++;
-    if (examples.length < mostExamples) examples.push(example);
+    if (examples.length < maxExamples) examples.push(example);
   };
   return {
     checked: (more = 1) => void (checked += more),

@@ -22,7 +22,7 @@ export type CutsRun = Played<Readonly<Record<Exclude<Fate["kind"], "passes">, nu
 export const roles = ["web", "web", "worker"] as const;
 
 /** The most exchanges that a connection sees before it is cut. */
-const mostExchanges = 8;
+const maxExchanges = 8;
 
 /** Learners sit exams while their connections are cut. */
 export const runCuts = async (order: CutsOrder): Promise<CutsRun> => {
@@ -30,7 +30,7 @@ export const runCuts = async (order: CutsOrder): Promise<CutsRun> => {
   const chance = seeded(seed, clients);
   const nextFate = (): Fate => ({
     kind: chance.oneOf(["request-lost", "reply-lost"]),
-    after: chance.whole(0, mostExchanges),
+    after: chance.whole(0, maxExchanges),
   });
   let line: Awaited<ReturnType<typeof cuttingLine>>;
   const way = async (port: number): Promise<Way> => {

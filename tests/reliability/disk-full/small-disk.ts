@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** Room for a new database and little more. It is memory, so no more than needed. */
-const leastMegabytes = 192;
+const minMegabytes = 192;
 
 /** A file system of its own that can be filled, or why there is none here. */
 export type SmallDisk =
@@ -12,7 +12,7 @@ export type SmallDisk =
   | { readonly folder: null; readonly reason: string };
 
 /** Mounts one, which only root may. */
-export const mountSmallDisk = (megabytes = leastMegabytes): SmallDisk => {
+export const mountSmallDisk = (megabytes = minMegabytes): SmallDisk => {
   const folder = mkdtempSync(join(tmpdir(), "roadworthy-disk-"));
   const size = `size=${megabytes}m`;
   const { status, stderr } = spawnSync("mount", ["-t", "tmpfs", "-o", size, "none", folder]);

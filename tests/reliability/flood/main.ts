@@ -10,7 +10,7 @@ const help = `flood   one guest floods an attempt and starts attempts, as fast a
   --without-limits   starts the program without limits of learners, to see it fail
 Ends with one line that says PASSED or FAILED. Exits with 0 or 1.`;
 
-const mostSeconds = 600;
+const maxSeconds = 600;
 
 const readOptions = (args: readonly string[]): (FloodOptions & { readonly json: boolean }) | string => {
   const { values } = parseArgs({
@@ -22,9 +22,9 @@ const readOptions = (args: readonly string[]): (FloodOptions & { readonly json: 
     },
   });
   const seconds = Number(values.seconds);
-  return Number.isInteger(seconds) && seconds >= 1 && seconds <= mostSeconds
+  return Number.isInteger(seconds) && seconds >= 1 && seconds <= maxSeconds
     ? { seconds, json: values.json, withoutLimits: values["without-limits"] }
-    : `--seconds must be a whole number from 1 to ${mostSeconds}, not ${values.seconds}.`;
+    : `--seconds must be a whole number from 1 to ${maxSeconds}, not ${values.seconds}.`;
 };
 
 const run = async (args: readonly string[]): Promise<number> => {

@@ -67,7 +67,7 @@ interface Flooded {
   readonly attack: Attack;
   readonly answered: Stretch;
   readonly healthMs: number;
-  readonly mostMb: number;
+  readonly maxMb: number;
 }
 
 const floodFor = async (
@@ -163,7 +163,7 @@ const experiment = async (
       starts: { heard: together(attacks.map(({ starts }) => starts)), ...started },
       review,
       healthMs: Math.max(...flooded.map(({ healthMs }) => healthMs)),
-      memoryMb: { before, most: Math.max(...flooded.map(({ mostMb }) => mostMb)) },
+      memoryMb: { before, most: Math.max(...flooded.map(({ maxMb }) => maxMb)) },
       firstRead,
     };
   } finally {

@@ -16,7 +16,7 @@ const everyMs = 100;
 /** Asks /healthz and looks at the memory ten times a second. Returns the worst of both when it is stopped. */
 export const watch = (port: number, pid: number) => {
   let isOver = false;
-  let [healthMs, mostMb] = [0, memoryOf(pid)];
+  let [healthMs, maxMb] = [0, memoryOf(pid)];
   const watching = (async () => {
     while (!isOver) {
       const begun = performance.now();
@@ -24,7 +24,7 @@ export const watch = (port: number, pid: number) => {
       await answer?.arrayBuffer();
       const took = answer?.status === 200 ? performance.now() - begun : Number.POSITIVE_INFINITY;
       healthMs = Math.max(healthMs, took);
-      mostMb = Math.max(mostMb, memoryOf(pid));
+      maxMb = Math.max(maxMb, memoryOf(pid));
       await pause(everyMs);
     }
   })();
@@ -32,7 +32,7 @@ export const watch = (port: number, pid: number) => {
     stop: async () => {
       isOver = true;
       await watching;
-      return { healthMs, mostMb };
+      return { healthMs, maxMb };
     },
   };
 };

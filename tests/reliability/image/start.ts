@@ -10,7 +10,7 @@ const timeoutMs = 300_000;
  * The program ends when its database does not answer in time, which happens on a busy machine, and an engine starts it
  * again (`restart: unless-stopped` in docker-compose.yml).
  */
-const mostStarts = 5;
+const maxStarts = 5;
 
 /** A started container, as far as there is one without an engine. */
 export interface Container {
@@ -70,12 +70,12 @@ export const startImage = async (
 ): Promise<Container> => {
   const address = `http://127.0.0.1:${port}`;
   const failures: string[] = [];
-  while (failures.length < mostStarts) {
+  while (failures.length < maxStarts) {
     const started = launch(image, variables, command);
     if (await becomesReady(started, address)) return { address, stop: started.stop };
     failures.push(`Start ${failures.length + 1}: ${started.said()}`);
   }
   throw new Error(
-    `The image ended ${mostStarts} times before it was ready. Its output:\n${failures.join("\n")}`,
+    `The image ended ${maxStarts} times before it was ready. Its output:\n${failures.join("\n")}`,
   );
 };

@@ -27,7 +27,7 @@ const git = (...words: readonly string[]): string => {
 /** The first commits had an event log, and no program yet. */
 const couldRun = (commit: string): boolean => git("ls-tree", "--name-only", commit, "src/main.ts").length > 0;
 
-const mostTries = 8;
+const maxTries = 8;
 const linesOf = (text: string) => text.trim().split("\n").filter(Boolean);
 
 const versionOf = (commit: string): Version => ({
@@ -41,7 +41,7 @@ const changesOfSchema = (): readonly string[] =>
 
 /** The commits that had the schema of this change until the next one, the newest first. */
 const versionsFrom = (change: string, next: string): readonly Version[] =>
-  linesOf(git("log", "--first-parent", `--max-count=${mostTries}`, "--format=%H", `${change}^..${next}^`))
+  linesOf(git("log", "--first-parent", `--max-count=${maxTries}`, "--format=%H", `${change}^..${next}^`))
     .filter(couldRun)
     .map(versionOf);
 

@@ -4,8 +4,8 @@ import type { AnyEndpoint, InputOf, OkOf } from "../../data/call.ts";
 import { type CallFailure, fetchFrom } from "../../data/query.ts";
 import { useExpected } from "../../data/use-expected.ts";
 
-type Place = string | undefined;
-type Pages<Page> = InfiniteData<Page, Place>;
+type Cursor = string | undefined;
+type Pages<Page> = InfiniteData<Page, Cursor>;
 
 /** A list of staff, page by page. The page before stays while the next is fetched, and commands under way show in it. */
 export const usePages = <
@@ -17,7 +17,7 @@ export const usePages = <
   filter: Readonly<Record<string, string | undefined>>,
 ) => {
   const expected = useExpected(endpoint);
-  return useInfiniteQuery<OkOf<E>, CallFailure, Pages<OkOf<E>>, unknown[], Place>({
+  return useInfiniteQuery<OkOf<E>, CallFailure, Pages<OkOf<E>>, unknown[], Cursor>({
     queryKey: [endpoint.method, endpoint.path, filter],
     queryFn: ({ pageParam, signal }) =>
       fetchFrom(endpoint, { query: { ...filter, after: pageParam } } as unknown as InputOf<E>, signal),

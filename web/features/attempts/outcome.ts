@@ -25,7 +25,7 @@ export const minutesUntil = (deadline: string, now: number): number =>
   Math.max(1, Math.ceil((Date.parse(deadline) - now) / 60_000));
 
 const soonMs = 1_500;
-const mostMs = 30_000;
+const maxMs = 30_000;
 
 /**
  * After how many milliseconds the list is asked again by itself because of what is in it; false: not. Marks come a moment
@@ -37,7 +37,7 @@ export const nextLookAfter = (
   now: number,
 ): number | false => {
   if (lines.some((line) => ["marking", "out-of-time"].includes(outcomeOf(line, now))))
-    return Math.min(soonMs * answers, mostMs);
+    return Math.min(soonMs * answers, maxMs);
   const running = runningOf(lines, now);
   return running !== undefined && Date.parse(running.deadline) - now + soonMs;
 };

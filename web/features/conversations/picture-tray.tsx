@@ -1,4 +1,4 @@
-import { mostPicturesOfMessage } from "#modules/admin-template/contract";
+import { maxPicturesOfMessage } from "#modules/admin-template/contract";
 import { ImagePlus, X } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -46,7 +46,7 @@ export const PictureTray = ({ pictures, isBusy, onAdd, onRemove }: Props) => {
         </ul>
       )}
       <FieldProblemLine id={id} problem={isNoPicture ? { says: t("noPicture") } : undefined} />
-      {pictures.length < mostPicturesOfMessage && (
+      {pictures.length < maxPicturesOfMessage && (
         <FileButton accept="image/*" isBusy={isBusy} describedBy={id} onChosen={(file) => void choose(file)}>
           <ImagePlus aria-hidden size={18} />
           {t("addPicture")}

@@ -1,4 +1,4 @@
-import { MessageText, longestMessage, mostPicturesOfMessage } from "#modules/admin-template/contract";
+import { MessageText, longestMessage, maxPicturesOfMessage } from "#modules/admin-template/contract";
 import type { PictureFile } from "#vocabulary/picture-file";
 import {
   type KeyboardEvent,
@@ -138,7 +138,7 @@ export const Writer = ({
         <PictureTray
           pictures={pictures}
           isBusy={isBusy}
-          onAdd={(picture) => attach((before) => [...before, picture].slice(0, mostPicturesOfMessage))}
+          onAdd={(picture) => attach((before) => [...before, picture].slice(0, maxPicturesOfMessage))}
           onRemove={(picture) => attach((before) => before.filter((other) => other !== picture))}
         />
       </Suspense>

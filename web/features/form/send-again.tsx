@@ -6,7 +6,7 @@ import "../../ui/form/form.css";
 
 /** The pause before a retry, and the maximum number of retries. */
 const pauseSeconds = 60;
-const mostTimes = 2;
+const maxTimes = 2;
 
 interface Props<E extends AnyEndpoint> {
   readonly command: Command<E>;
@@ -47,7 +47,7 @@ export const SendAgain = <E extends AnyEndpoint>({ command, inputOf, waits = tru
     setTimes(times + 1);
     restart();
   };
-  const isOver = words.often !== undefined && times >= mostTimes;
+  const isOver = words.often !== undefined && times >= maxTimes;
   return (
     <div className="send-again">
       <div role="status">{times > 0 && failure === null && <p>{words.again}</p>}</div>

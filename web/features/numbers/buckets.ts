@@ -3,12 +3,12 @@ import type { Day } from "#vocabulary/day";
 /** The period of one bar, chosen so that there are never more bars than fit on a phone. */
 export type Step = "day" | "week" | "month";
 
-const mostDays = 31;
-const mostWeeks = 27;
+const maxDays = 31;
+const maxWeeks = 27;
 const daysOfWeek = 7;
 
 export const stepOf = (days: number): Step =>
-  days <= mostDays ? "day" : days <= mostWeeks * daysOfWeek ? "week" : "month";
+  days <= maxDays ? "day" : days <= maxWeeks * daysOfWeek ? "week" : "month";
 
 /** The days of one bar, added up. */
 export type Bucket<Key extends string> = Readonly<Record<Key, number>> & {

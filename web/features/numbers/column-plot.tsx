@@ -12,8 +12,8 @@ const radius = 4;
 /** An amount above nothing is seen. */
 const lowest = 2;
 /** So many bars have a number above each and words under each, where all have room. */
-const mostNumbered = 13;
-const mostNamed = 7;
+const maxNumbered = 13;
+const maxNamed = 7;
 /** Few letters are wider, in pixels. */
 const letterWidth = 8;
 
@@ -38,8 +38,7 @@ const Bars = ({
 }: Pick<Props, "columns" | "write" | "at"> & { readonly scales: Scales }) => {
   const { place, placeStart, barStart, barWidth, middle, heightOf } = scales;
   const isNumbered =
-    columns.length <= mostNumbered &&
-    columns.every(({ whole }) => letterWidth * write(whole).length <= place);
+    columns.length <= maxNumbered && columns.every(({ whole }) => letterWidth * write(whole).length <= place);
   return columns.map(({ whole, part }, index) => {
     const bar = (amount: number) => {
       const tall = Math.max(height - heightOf(amount), lowest);
@@ -65,7 +64,7 @@ const Bars = ({
 /** Under every bar when there is room, else under the first, the one in the middle and the last. */
 const Ticks = ({ columns, place }: Pick<Props, "columns"> & { readonly place: number }) => {
   const words = columns.flatMap(({ tick }) => tick.split(" "));
-  const isNamed = columns.length <= mostNamed && words.every((word) => letterWidth * word.length <= place);
+  const isNamed = columns.length <= maxNamed && words.every((word) => letterWidth * word.length <= place);
   const last = columns.length - 1;
   const shown = isNamed ? columns : [columns[0]!, columns[Math.round(last / 2)]!, columns[last]!];
   return (

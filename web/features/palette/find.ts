@@ -28,7 +28,7 @@ export interface Place {
   readonly isEnglish?: true;
 }
 
-const mostOfKind = 6;
+const maxOfKind = 6;
 
 /** How well a place fits, smaller being better; undefined when it does not. Each word must begin a word of the place. */
 const fitOf = ({ label, hint = "" }: Place, words: readonly string[]): number | undefined => {
@@ -51,7 +51,7 @@ export const findPlaces = (places: readonly Place[], typed: string): readonly Pl
     fitting
       .filter(({ place }) => place.kind === kind)
       .toSorted((one, other) => one.fit - other.fit)
-      .slice(0, mostOfKind)
+      .slice(0, maxOfKind)
       .map(({ place }) => place),
   );
 };

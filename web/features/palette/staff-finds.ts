@@ -27,7 +27,7 @@ interface Search {
   readonly find: (typed: string, signal: AbortSignal, roles: readonly Role[]) => Promise<readonly Place[]>;
 }
 
-const mostFound = 5;
+const maxFound = 5;
 
 const isNumber = (typed: string) => /^#?\d{1,9}$/.test(typed);
 /** A reference of an order as people write it, such as K53-0AB12CD; the server knows which are none. */
@@ -103,7 +103,7 @@ const searches: readonly Search[] = [
       const { contacts } = await fetchFrom(listContacts, { query }, signal);
       const places = contacts.flatMap((contact) => placeOfContact(contact, roles));
       return (["people", "schools"] as const).flatMap((kind) =>
-        places.filter((place) => place.kind === kind).slice(0, mostFound),
+        places.filter((place) => place.kind === kind).slice(0, maxFound),
       );
     },
   },
@@ -112,7 +112,7 @@ const searches: readonly Search[] = [
     isFor: is(Email),
     find: async (typed, signal, roles) => {
       const { contacts } = await fetchFrom(listContacts, { query: { kind: "lead", text: typed } }, signal);
-      return contacts.flatMap((contact) => placeOfContact(contact, roles)).slice(0, mostFound);
+      return contacts.flatMap((contact) => placeOfContact(contact, roles)).slice(0, maxFound);
     },
   },
   {
@@ -120,7 +120,7 @@ const searches: readonly Search[] = [
     isFor: (typed) => is(OrderId)(typed) || isReference(typed),
     find: async (typed, signal) => {
       const { orders } = await fetchFrom(searchOrders, { query: { text: typed } }, signal);
-      return orders.slice(0, mostFound).map(({ orderId, reference }) => ({
+      return orders.slice(0, maxFound).map(({ orderId, reference }) => ({
         kind: "orders",
         to: href("adminOrder", { orderId }),
         label: reference,
@@ -156,7 +156,7 @@ const searches: readonly Search[] = [
     isFor: (typed) => isNumber(typed) || isWords(typed),
     find: async (typed, signal) => {
       const { tickets } = await fetchFrom(searchTickets, { query: { text: typed.slice(0, 60) } }, signal);
-      return tickets.slice(0, mostFound).map(({ conversationId, number, topic }) => ({
+      return tickets.slice(0, maxFound).map(({ conversationId, number, topic }) => ({
         kind: "tickets",
         to: href("adminTicket", { ticketId: conversationId }),
         label: topic,
@@ -169,7 +169,7 @@ const searches: readonly Search[] = [
     isFor: isWords,
     find: async (typed, signal) => {
       const { questions } = await fetchFrom(listQuestions, { query: { text: typed } }, signal);
-      return questions.slice(0, mostFound).map(({ questionId, prompt }) => ({
+      return questions.slice(0, maxFound).map(({ questionId, prompt }) => ({
         kind: "questions",
         to: href("adminQuestion", { questionId }),
         label: prompt,
@@ -193,7 +193,7 @@ const searches: readonly Search[] = [
     isFor: isWords,
     find: async (typed, signal) => {
       const { articles } = await fetchFrom(searchArticles, { query: { text: typed.slice(0, 60) } }, signal);
-      return articles.slice(0, mostFound).map(({ articleId, title, slug }) => ({
+      return articles.slice(0, maxFound).map(({ articleId, title, slug }) => ({
         kind: "posts",
         to: href("adminPost", { articleId }),
         label: title,

@@ -5,13 +5,13 @@ import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { filterOf, isPersonal, type LogQuery, readLogQuery, writeLogQuery } from "./log-query.ts";
 import { type CallFailure, fetchFrom } from "../../data/query.ts";
 
-type Place = string | undefined;
+type Cursor = string | undefined;
 
 /** The log, page by page. The previous page stays while the next is fetched. */
 export const useAttemptLog = (query: LogQuery) => {
   const { order, direction } = query;
   const asked = { ...filterOf(query), order, direction };
-  return useInfiniteQuery<AttemptPage, CallFailure, InfiniteData<AttemptPage, Place>, unknown[], Place>({
+  return useInfiniteQuery<AttemptPage, CallFailure, InfiniteData<AttemptPage, Cursor>, unknown[], Cursor>({
     queryKey: [searchAttempts.method, searchAttempts.path, asked],
     queryFn: ({ pageParam, signal }) =>
       fetchFrom(searchAttempts, { query: { ...asked, after: pageParam } }, signal),

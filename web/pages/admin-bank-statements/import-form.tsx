@@ -8,7 +8,7 @@ import { Callout } from "../../ui/form/callout.tsx";
 import { CheckField } from "../../ui/form/choice-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 
-const mostBytes = 1_500_000;
+const maxBytes = 1_500_000;
 const noColumns: StatementColumns = { date: "", amount: "", text: "" };
 
 interface ColumnsProps {
@@ -58,7 +58,7 @@ export const ImportForm = () => {
     onDone: setResult,
   });
   const { send, isBusy, failure } = command;
-  const problem = file === null ? "fileMissing" : file.size > mostBytes ? "fileLarge" : null;
+  const problem = file === null ? "fileMissing" : file.size > maxBytes ? "fileLarge" : null;
   const isNamed = columns === null || Object.values(columns).every((name) => name.trim() !== "");
   const read = async (code: string) => {
     if (file === null) return;

@@ -1,4 +1,4 @@
-import { mostInvoiceLines } from "#modules/admin-template/contract";
+import { maxInvoiceLines } from "#modules/admin-template/contract";
 import { X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Rand } from "../../features/money/rand.tsx";
@@ -87,7 +87,7 @@ export const BillLines = ({ draft, wasSent, onChange }: Props) => {
           />
         ))}
       </ol>
-      {orders.length < mostInvoiceLines && (
+      {orders.length < maxInvoiceLines && (
         <p>
           <Button type="button" variant="soft" onClick={() => onChange(withLine(draft))}>
             {t("addLine")}

@@ -1,6 +1,6 @@
 import {
   type Appointment,
-  leastMinutes,
+  minMinutes,
   listAppointments,
   longestAppointmentNote,
   longestAppointmentTitle,
@@ -22,7 +22,7 @@ import { Switch } from "../../ui/switch.tsx";
 import { AboutPerson } from "./about-person.tsx";
 import "../../ui/form/form.css";
 
-const usualMinutes = [leastMinutes, 15, 30, 45, 60, 90, 120, 240, 480];
+const usualMinutes = [minMinutes, 15, 30, 45, 60, 90, 120, 240, 480];
 
 /** What is typed: a day and a time are empty until they are whole. */
 type Draft = Omit<Appointment, "owner" | "day" | "time"> & { readonly day: string; readonly time: string };

@@ -1,5 +1,5 @@
 import type { Day } from "#vocabulary/day";
-import { mostMinutes } from "#modules/admin-template/contract";
+import { maxMinutes } from "#modules/admin-template/contract";
 import type { Entry } from "./entries.ts";
 
 /** Where an entry stands in the calendar. */
@@ -23,5 +23,5 @@ export const isSamePlace = (one: Place, other: Place): boolean =>
 /** Whether an entry that may be moved can stand there: readers get an article at a time, never on a whole day. */
 export const fitsIn = (entry: Entry, { time, minutes }: Place): boolean => {
   if (entry.kind === "article") return time !== null;
-  return minutes === null || minutes <= mostMinutes;
+  return minutes === null || minutes <= maxMinutes;
 };

@@ -30,11 +30,11 @@ export const useStatus = () =>
 export const shownEndpoints = [readOperations, listDeadLetters] as const;
 
 type Page = OkOf<typeof listDeadLetters>;
-type Place = string | undefined;
+type Cursor = string | undefined;
 
 /** Dead letters in a state, oldest first, refetched at the same rate. */
 export const useDeadLetters = (state: DeadLetterState) =>
-  useInfiniteQuery<Page, CallFailure, InfiniteData<Page, Place>, unknown[], Place>({
+  useInfiniteQuery<Page, CallFailure, InfiniteData<Page, Cursor>, unknown[], Cursor>({
     queryKey: [listDeadLetters.method, listDeadLetters.path, state],
     queryFn: ({ pageParam, signal }) =>
       fetchFrom(listDeadLetters, { query: { state, after: pageParam } }, signal),

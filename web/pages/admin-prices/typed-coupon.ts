@@ -26,7 +26,7 @@ export const freshCoupon: TypedCoupon = {
 };
 
 const percentPoints = 100;
-const mostPercent = 100;
+const maxPercent = 100;
 
 /** What another coupon like this one has in the form. Its code is its own, and its days are mostly over. */
 export const typedLike = ({ discount, plans, leastCents, ...coupon }: StaffCoupon): TypedCoupon => ({
@@ -45,7 +45,7 @@ const basisPointsIn = (text: string): number | null => {
   const [, whole, part = ""] = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
   if (whole === undefined) return null;
   const points = Number(whole) * percentPoints + Number(part.padEnd(2, "0"));
-  return points >= 1 && points <= mostPercent * percentPoints ? points : null;
+  return points >= 1 && points <= maxPercent * percentPoints ? points : null;
 };
 
 const countIn = (text: string, most: number): number | null => {

@@ -6,7 +6,7 @@ import { markOf } from "../../copy/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 
-const mostShown = 6;
+const maxShown = 6;
 
 interface Props {
   readonly facts: QuestionParts["facts"];
@@ -25,7 +25,7 @@ export const FactField = ({ facts, chosen, onChange }: Props) => {
       : facts
           .filter(({ id }) => !chosen.includes(id))
           .filter(({ id, text }) => words.every((word) => `${id} ${text}`.toLowerCase().includes(word)))
-          .slice(0, mostShown);
+          .slice(0, maxShown);
   const textOf = (id: string) => facts.find((fact) => fact.id === id);
   return (
     <fieldset className="bank-fact-field">

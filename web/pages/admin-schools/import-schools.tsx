@@ -13,7 +13,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 
 type Outcome = OkOf<typeof importSchools>;
 
-const mostBytes = 3_900_000;
+const maxBytes = 3_900_000;
 const shortestWhy = 3;
 
 const Faults = ({ errors, totalErrors }: Outcome) => {
@@ -49,7 +49,7 @@ export const ImportSchools = () => {
     invalidates: [listStaffSchools],
     onDone: setOutcome,
   });
-  const fileProblem = file === null ? "fileMissing" : file.size > mostBytes ? "fileLarge" : null;
+  const fileProblem = file === null ? "fileMissing" : file.size > maxBytes ? "fileLarge" : null;
   const isWhy = why.trim().length >= shortestWhy;
   const read = async (dryRun: boolean) => {
     setSent(true);

@@ -3,7 +3,7 @@ import {
   linkKindOf,
   linkToTicket,
   mayLink,
-  mostLinks,
+  maxLinks,
   reviewTicket,
   type StaffTalk,
   unlinkFromTicket,
@@ -120,7 +120,7 @@ export const TicketLinks = ({ talk: { conversationId, accountId, links } }: { re
         </ul>
       )}
       <Failure failure={remove.failure} />
-      {links.length < mostLinks && (
+      {links.length < maxLinks && (
         <Disclosure title={t("linkMore")}>
           <AddLink conversationId={conversationId} accountId={accountId} />
         </Disclosure>

@@ -14,7 +14,7 @@ type Read = (
 
 /** A full exam lasts an hour; staff may have given more. */
 const longestMs = 2 * 3_600_000;
-const mostAsked = 3;
+const maxAsked = 3;
 
 const rememberedIn = (storage: Pick<Storage, "length" | "key" | "getItem">): readonly string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "")
@@ -28,7 +28,7 @@ const rememberedIn = (storage: Pick<Storage, "length" | "key" | "getItem">): rea
     })
     .filter(({ pressedAt }) => pressedAt > Date.now() - longestMs)
     .toSorted((one, other) => other.pressedAt - one.pressedAt)
-    .slice(0, mostAsked)
+    .slice(0, maxAsked)
     .map(({ attemptId }) => attemptId);
 
 const readView: Read = async (attemptId) => {

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { useDayText } from "../../ui/use-day-text.ts";
 
 /** A streak of one day is none. */
-const leastInARow = 2;
+const minInARow = 2;
 
 /** On which of the last days the learner studied. Nothing before the first one: an empty row would only blame. */
 export const StudyRecord = ({ plan: { record, today } }: { readonly plan: StudyPlan }) => {
@@ -19,7 +19,7 @@ export const StudyRecord = ({ plan: { record, today } }: { readonly plan: StudyP
       <h2 id="plan-record">{t("title")}</h2>
       <p>
         {t("text", { studied, days: days.length })}
-        {inARow >= leastInARow && ` ${t("inARow", { days: inARow })}`}
+        {inARow >= minInARow && ` ${t("inARow", { days: inARow })}`}
       </p>
       <ol className="plan-record">
         {days.map((isStudied, index) => {

@@ -1,5 +1,5 @@
 import {
-  leastMinutesADay,
+  minMinutesADay,
   readStudyPlan,
   setStudyTime,
   type StudyPlan,
@@ -18,7 +18,7 @@ import { SelectField } from "../../ui/form/select-field.tsx";
 import { useDayText } from "../../ui/use-day-text.ts";
 import { weekdaysIn } from "../../features/calendar/weeks.ts";
 
-const choices = [leastMinutesADay, 20, 30, 45, 60, 90, 120, 180];
+const choices = [minMinutesADay, 20, 30, 45, 60, 90, 120, 180];
 /** A Monday, from which the names of the weekdays are counted. */
 const aMonday = "2026-11-23";
 

@@ -1,6 +1,6 @@
 import {
   makeStudyGroup,
-  mostGroups,
+  maxGroups,
   readStudyGroups,
   type StudyGroups,
   unblockMember,
@@ -85,7 +85,7 @@ const Own = ({ own, invitation }: { readonly own: StudyGroups; readonly invitati
           {own.groups.map((group) => (
             <OneGroup key={group.groupId} group={group} names={own.names} />
           ))}
-          {own.may === "take-part" && own.groups.length < mostGroups && (
+          {own.may === "take-part" && own.groups.length < maxGroups && (
             <Making key={own.groups.length} names={own.names} />
           )}
           <Blocked blocked={own.blocked} />

@@ -5,7 +5,7 @@ import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { type Place, placeKeeper } from "./place-keeper.ts";
 
-const mostMs = 24 * 3_600_000;
+const maxMs = 24 * 3_600_000;
 
 /** Keeps the place in a film with the account: also when the page is left, hidden, or connected again. */
 export const usePlaceKeeper = (lessonId: string): ReturnType<typeof placeKeeper> => {
@@ -24,7 +24,7 @@ export const usePlaceKeeper = (lessonId: string): ReturnType<typeof placeKeeper>
     },
   });
   const keep = async ({ changedMsAgo, ...place }: Place & { readonly changedMsAgo: number }) => {
-    const body = { lessonId, ...place, changedMsAgo: Math.min(mostMs, Math.round(changedMsAgo)) };
+    const body = { lessonId, ...place, changedMsAgo: Math.min(maxMs, Math.round(changedMsAgo)) };
     const sent = await command.send({ body });
     return sent.ok || !sent.failure.passing;
   };

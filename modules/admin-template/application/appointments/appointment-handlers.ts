@@ -13,7 +13,7 @@ import { calendarSpan } from "#vocabulary/span";
 import {
   exportAppointments,
   listAppointments,
-  mostAppointments,
+  maxAppointments,
   removeAppointment,
   saveAppointment,
 } from "../../contract/index.ts";
@@ -57,7 +57,7 @@ const saveHandler = implement(
         const { count, isOf, save } = yield* Appointments;
         if (body.version > 0 && !(yield* isOf(owner, appointmentId)))
           return yield* refuse("AppointmentNotFound");
-        if (body.version === 0 && (yield* count(owner)) >= mostAppointments)
+        if (body.version === 0 && (yield* count(owner)) >= maxAppointments)
           return yield* refuse("AppointmentsFull");
         if (body.about !== null && (yield* (yield* AccountStatus).of(uuidOfId(body.about))) === null)
           return yield* refuse("LearnerNotFound");

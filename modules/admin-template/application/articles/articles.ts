@@ -2,7 +2,7 @@ import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Instant } from "#vocabulary/instant";
 import type { Language } from "#vocabulary/language";
-import type { ListPlace } from "#vocabulary/list-place";
+import type { ListCursor } from "#vocabulary/list-cursor";
 import type { ArticleFilter, ArticleTexts } from "../../contract/index.ts";
 import type { Publication } from "../../domain/article-status.ts";
 
@@ -43,7 +43,7 @@ export interface NewVersion {
 
 export interface ArticleSearch extends ArticleFilter {
   readonly now: Instant;
-  readonly after: ListPlace | null;
+  readonly after: ListCursor | null;
   readonly limit: number;
 }
 

@@ -9,7 +9,7 @@ import { drawings } from "../markdown/article-drawings.ts";
 import { picturesOfText } from "../gallery/pictures-of-text.ts";
 import { Articles, type ReadersArticle } from "./articles.ts";
 
-const mostKept = 100;
+const maxKept = 100;
 const kept = new Map<string, ReadText>();
 
 /** A text that is asked for again and again is parsed once. */
@@ -18,7 +18,7 @@ const readOnce = Effect.fnUntraced(function* (body: string, language: Language) 
   const key = `${language} ${state} ${body}`;
   const known = kept.get(key);
   if (known !== undefined) return known;
-  if (kept.size >= mostKept) kept.clear();
+  if (kept.size >= maxKept) kept.clear();
   const read = readText(body, drawings, pictureOf);
   kept.set(key, read);
   return read;

@@ -3,7 +3,7 @@ import { DatabaseClock } from "#kernel/clock/database-clock";
 import { implement, implementTextStream } from "#kernel/http/implement";
 import { sendShownList } from "#kernel/http/send-list";
 import { uuidOfId } from "#vocabulary/id";
-import { pageOf, placeIn } from "#vocabulary/list-place";
+import { pageOf, cursorIn } from "#vocabulary/list-cursor";
 import {
   compareArticleVersions,
   listArticleVersions,
@@ -27,7 +27,7 @@ const searchHandler = implement(
   searchArticles,
   Effect.fnUntraced(function* ({ query: { after, ...filter } }) {
     const now = (yield* DatabaseClock).now();
-    const wanted = { ...filter, now, after: placeIn(after), limit: articlesPerPage + 1 };
+    const wanted = { ...filter, now, after: cursorIn(after), limit: articlesPerPage + 1 };
     const found = yield* (yield* Articles).search(wanted);
     const { page, next } = pageOf(found, articlesPerPage, ({ savedAt }) => savedAt);
     return { articles: page.map((article) => rowOf(article, now)), next };

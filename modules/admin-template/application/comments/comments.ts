@@ -3,7 +3,7 @@ import type { DatabaseUnavailable } from "#kernel/errors";
 import type { ShownAs } from "#modules/identity/contract";
 import type { TimeSort } from "#vocabulary/list-sort";
 import type { CommentFilter } from "../../contract/index.ts";
-import type { ListPlace } from "#vocabulary/list-place";
+import type { ListCursor } from "#vocabulary/list-cursor";
 import type { Moderated, Moderation } from "../moderation.ts";
 
 /** A comment as it is stored. `article` is a UUID. */
@@ -36,7 +36,7 @@ export class Comments extends Context.Service<
     /** Those of an article that readers see, newest first. */
     readonly shown: (
       article: string,
-      after: ListPlace | null,
+      after: ListCursor | null,
       limit: number,
     ) => Asked<readonly StoredComment[]>;
     /** Those of an account on an article, newest first. */
@@ -50,7 +50,7 @@ export class Comments extends Context.Service<
     readonly remove: (account: string, id: string) => Asked<void>;
     readonly list: (
       wanted: CommentsWanted,
-      after: ListPlace | null,
+      after: ListCursor | null,
       limit: number,
     ) => Asked<readonly ListedComment[]>;
   }

@@ -6,7 +6,7 @@ import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
 import { uuidNamed } from "#kernel/named-uuid";
 import { mustBeVisible, PublicNames } from "#modules/identity";
 import { uuidOfId } from "#vocabulary/id";
-import { pageOf, placeIn } from "#vocabulary/list-place";
+import { pageOf, cursorIn } from "#vocabulary/list-cursor";
 import {
   listComments,
   type OwnComments,
@@ -25,7 +25,7 @@ const reportsByAccount: Limit = { name: "office.comment-reports-by-account", tri
 
 /** Few enough that looking up the name of each author costs little. */
 const perPage = 30;
-const mostOwn = 50;
+const maxOwn = 50;
 
 const accountOf = (caller: Caller): string => sessionOf(caller).accountId;
 
@@ -39,7 +39,7 @@ const listHandler = implement(
   listComments,
   Effect.fnUntraced(function* ({ params: { slug }, query: { after } }) {
     const article = yield* articleOf(slug);
-    const found = yield* (yield* Comments).shown(article, placeIn(after), perPage + 1);
+    const found = yield* (yield* Comments).shown(article, cursorIn(after), perPage + 1);
     const { page, next } = pageOf(found, perPage, whenWritten);
     const people = yield* (yield* PublicNames).of([...new Set(page.map(({ account }) => account))]);
     // Whom others may not see any more is left out with what they wrote.
@@ -53,7 +53,7 @@ const listHandler = implement(
 
 const ownCommentsOf = Effect.fnUntraced(function* (account: string, article: string) {
   const person = (yield* (yield* PublicNames).of([account])).get(account);
-  const found = yield* (yield* Comments).own(account, article, mostOwn);
+  const found = yield* (yield* Comments).own(account, article, maxOwn);
   const { firstName = "–", initials = "–" } = person ?? {};
   const own: OwnComments = {
     may: person?.mayBeSeen === true ? "comment" : "guardian",

@@ -5,7 +5,7 @@ import { recordAct } from "#kernel/http/record-act";
 import { sendShownList } from "#kernel/http/send-list";
 import { PublicNames } from "#modules/identity";
 import { uuidOfId } from "#vocabulary/id";
-import { pageOf, placeIn } from "#vocabulary/list-place";
+import { pageOf, cursorIn } from "#vocabulary/list-cursor";
 import { decideComment, exportComments, listStaffComments } from "../../contract/index.ts";
 import { writtenAt } from "../moderation.ts";
 import { staffCommentOf } from "./comment-views.ts";
@@ -25,7 +25,7 @@ const listHandler = implement(
     const article = articleId === undefined ? null : uuidOfId(articleId);
     const wanted = { status, article, text: text ?? null, sort };
     const [found, waiting] = yield* Effect.all(
-      [comments.list(wanted, placeIn(after), perPage + 1), comments.waiting],
+      [comments.list(wanted, cursorIn(after), perPage + 1), comments.waiting],
       { concurrency: 2 },
     );
     const { page, next } = pageOf(found, perPage, writtenAt);

@@ -28,27 +28,27 @@ const partsOf = (kind: ContactKind | undefined): readonly PartName[] => {
   return [kind === "learner" || kind === "staff" ? "account" : kind];
 };
 
-/** Reads a place such as `guardian.1790000000000_0192…`: the part, and the place in it. */
-const placeIn = (after: string | undefined, wanted: readonly PartName[]) => {
+/** Reads a cursor such as `guardian.1790000000000_0192…`: the part, and the cursor in it. */
+const cursorIn = (after: string | undefined, wanted: readonly PartName[]) => {
   const [name, ...rest] = (after ?? "").split(".");
   const index = wanted.findIndex((part) => part === name);
-  return index === -1 ? { index: 0, place: null } : { index, place: rest.join(".") || null };
+  return index === -1 ? { index: 0, cursor: null } : { index, cursor: rest.join(".") || null };
 };
 
 /** A page of the list, filled from one part after the other. */
 const pageOf = Effect.fnUntraced(function* (filter: ContactFilter, after: string | undefined) {
   const wanted = partsOf(filter.kind);
-  let { index, place } = placeIn(after, wanted);
+  let { index, cursor } = cursorIn(after, wanted);
   const contacts: ListedContact[] = [];
   while (index < wanted.length && contacts.length < pageSize) {
     const part = wanted[index]!;
-    const [rows, next] = yield* pageOfPart[part](filter, place, pageSize - contacts.length);
+    const [rows, next] = yield* pageOfPart[part](filter, cursor, pageSize - contacts.length);
     contacts.push(...rows);
-    place = next;
+    cursor = next;
     if (next === null) index += 1;
   }
   const isOver = index >= wanted.length;
-  return { contacts, next: isOver ? null : `${wanted[index]!}.${place ?? ""}` };
+  return { contacts, next: isOver ? null : `${wanted[index]!}.${cursor ?? ""}` };
 });
 
 const listHandler = implement(listContacts, ({ query: { after, ...filter } }) => pageOf(filter, after));

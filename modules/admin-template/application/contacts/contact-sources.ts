@@ -9,7 +9,7 @@ import type { ContactFilter, ListedContact } from "../../contract/index.ts";
 import { MailThreads } from "../letters/mail-threads.ts";
 import { threadIdOf } from "../letters/thread-views.ts";
 
-/** A part of a list: its rows after a place, and where it goes on; null at its end. */
+/** A part of a list: its rows after a cursor, and where it goes on; null at its end. */
 type Part = readonly [contacts: readonly ListedContact[], next: string | null];
 
 const nothing: Part = [[], null];
@@ -83,13 +83,13 @@ export const schoolPart = Effect.fnUntraced(function* (
   const { text = "" } = filter;
   if (isAboutAccounts(filter) || isAddress(text)) return nothing;
   const [id = "", nameKey = ""] = [after?.slice(0, 36), after?.slice(37)];
-  const place = uuid.test(id) ? { id, nameKey } : null;
+  const cursor = uuid.test(id) ? { id, nameKey } : null;
   const wanted = {
     status: "listed",
     nameStart: text === "" ? undefined : searchKey(text),
     sort: "name",
   } as const;
-  const found = yield* (yield* Schools).list(wanted, place, limit + 1);
+  const found = yield* (yield* Schools).list(wanted, cursor, limit + 1);
   const rows = found.slice(0, limit).map(({ schoolId, name, phone, whatsapp, town }): ListedContact => ({
     ...blank,
     ...{ kind: "school", schoolId, name, phone: phone ?? whatsapp, about: town },

@@ -8,7 +8,7 @@ import { listLeadsOf, mergeLead, readLead, splitLead } from "../../contract/inde
 import { MailThreads } from "../letters/mail-threads.ts";
 import { threadOf } from "../letters/thread-views.ts";
 import { JoinedSenders } from "./joined-senders.ts";
-import { holdSeen, leadOf, markOf, mostThreads, readAgain } from "./lead-views.ts";
+import { holdSeen, leadOf, markOf, maxThreads, readAgain } from "./lead-views.ts";
 import { MergedSenders } from "../letters/merged-senders.ts";
 
 /** That staff looked is recorded with what they are shown, or they are shown nothing. */
@@ -69,7 +69,7 @@ const listHandler = implement(
     return yield* transact(
       Effect.gen(function* () {
         const account = uuidOfId(accountId);
-        const own = (yield* (yield* MailThreads).ofAccount(account)).slice(0, mostThreads).map(threadOf);
+        const own = (yield* (yield* MailThreads).ofAccount(account)).slice(0, maxThreads).map(threadOf);
         const merged = yield* (yield* MergedSenders).of(account);
         const found = yield* Effect.forEach(merged, ({ mark }) => leadOf(mark));
         const leads = found.filter((lead) => lead !== null);

@@ -9,14 +9,14 @@ import { threadIdOf, threadOf } from "../letters/thread-views.ts";
 import { JoinedSenders } from "./joined-senders.ts";
 import { MergedSenders } from "../letters/merged-senders.ts";
 
-export const mostThreads = 20;
+export const maxThreads = 20;
 
 /** Who wrote from an address without an account, and what; null once all of it is erased, or is an account's. */
 const senderOf = Effect.fnUntraced(function* (mark: Buffer) {
   const threads = yield* (yield* MailThreads).ofMark(mark);
   const first = threads.toSorted((one, other) => one.openedAt - other.openedAt)[0];
   if (first?.sender == null) return null;
-  const shown = threads.slice(0, mostThreads).map(threadOf);
+  const shown = threads.slice(0, maxThreads).map(threadOf);
   return { leadId: threadIdOf(first.id), sender: first.sender, openedAt: first.openedAt, threads: shown };
 });
 

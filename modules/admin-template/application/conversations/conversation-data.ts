@@ -11,12 +11,12 @@ import { MessagePictures } from "./message-pictures.ts";
 export const pictureInCopy = (webp: Buffer) => ({ type: "image/webp", base64: webp.toString("base64") });
 
 /** More than any learner has. */
-const mostConversations = 100_000;
+const maxConversations = 100_000;
 
 /** Returns every conversation of an account with all that was written in it, also notes; but not which staff wrote it. */
 export const conversationsOf = Effect.fnUntraced(function* (account: string) {
   const { ofAccount, messages } = yield* Conversations;
-  const found = yield* ofAccount(account, mostConversations);
+  const found = yield* ofAccount(account, maxConversations);
   const { sent } = yield* MessagePictures;
   return yield* Effect.forEach(found, (stored) =>
     Effect.map(Effect.all([messages(stored.id), sent(stored.id)]), ([all, pictures]) => ({

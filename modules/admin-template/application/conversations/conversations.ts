@@ -91,7 +91,7 @@ export interface TicketsWanted {
 }
 
 /** The last row of a page: by what the list is sorted, and which one it is. */
-export interface Place {
+export interface TicketCursor {
   readonly at: Instant | null;
   readonly id: string;
 }
@@ -130,7 +130,7 @@ export class Conversations extends Context.Service<
     readonly reported: (limit: number) => Effect.Effect<readonly StoredConversation[], DatabaseUnavailable>;
     readonly search: (
       wanted: TicketsWanted,
-      after: Place | null,
+      after: TicketCursor | null,
       limit: number,
     ) => Effect.Effect<readonly StoredConversation[], DatabaseUnavailable>;
     /** Conversations whose newest answer is from before `until` and neither seen nor mailed. */

@@ -8,7 +8,7 @@ import {
   type ConversationId,
   listConversations,
   markConversationRead,
-  mostListed,
+  maxListed,
   readConversation,
   readMessagePicture,
 } from "../../contract/index.ts";
@@ -42,7 +42,7 @@ export const talkOf = Effect.fnUntraced(function* (id: string) {
 const listHandler = implement(
   listConversations,
   Effect.fnUntraced(function* ({ caller }) {
-    const found = yield* (yield* Conversations).ofAccount(sessionOf(caller).accountId, mostListed);
+    const found = yield* (yield* Conversations).ofAccount(sessionOf(caller).accountId, maxListed);
     return { conversations: found.map(ownConversationOf) };
   }),
 );

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { Live } from "#kernel/live/live";
 import { AccountId } from "#vocabulary/account-id";
 import type { Instant } from "#vocabulary/instant";
-import { ConversationNews, mostMessages } from "../../contract/index.ts";
+import { ConversationNews, maxMessages } from "../../contract/index.ts";
 import { clockAfter } from "../../domain/ticket-clock.ts";
 import { conversationIdOf } from "./conversation-views.ts";
 import {
@@ -37,7 +37,7 @@ export const tellOf = Effect.fnUntraced(function* (
 type Said = Omit<StoredMessage, "number" | "by" | "changes"> & Partial<Pick<StoredMessage, "by" | "changes">>;
 
 const notFull = (latest: number) =>
-  latest < mostMessages ? Effect.void : Effect.fail({ _tag: "ConversationFull" } as const);
+  latest < maxMessages ? Effect.void : Effect.fail({ _tag: "ConversationFull" } as const);
 
 /** Adds an entry to a conversation that is taken, and returns its number. */
 export const addEntry = Effect.fnUntraced(function* (stored: StoredConversation, said: Said) {

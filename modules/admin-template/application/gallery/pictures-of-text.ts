@@ -6,13 +6,13 @@ import type { PictureOf } from "../markdown/article-pictures.ts";
 import { Gallery } from "./gallery.ts";
 import { altIn, codeOf, sizesOf } from "./picture-views.ts";
 
-const mostPictures = 100;
+const maxPictures = 100;
 
 /** What may be codes of pictures in a text: all that it shows, and perhaps more. */
 const numbersIn = (markdown: string): number[] => {
   if (!markdown.includes("![")) return [];
   const found = [...markdown.matchAll(/\bp([1-9]\d{0,8})\b/g)].map(([, digits]) => Number(digits));
-  return [...new Set(found)].slice(0, mostPictures);
+  return [...new Set(found)].slice(0, maxPictures);
 };
 
 /** The pictures that a text may show, with words in its language. */

@@ -11,8 +11,8 @@ import { InvoiceDocuments } from "./invoice-documents.ts";
 
 const perPage = 50;
 
-const placeOf = ({ grandTotal, id }: InvoiceDocument) => `${grandTotal}_${id}`;
-const placeIn = (text: string | undefined) => {
+const cursorOf = ({ grandTotal, id }: InvoiceDocument) => `${grandTotal}_${id}`;
+const cursorIn = (text: string | undefined) => {
   if (text === undefined) return null;
   const [amount, id] = text.split("_") as [string, string];
   return { amount, id: Number(id) };
@@ -21,10 +21,10 @@ const placeIn = (text: string | undefined) => {
 const searchHandler = implement(
   searchInvoiceDocuments,
   Effect.fnUntraced(function* ({ query: { text = null, status = null, sort = "newest", after } }) {
-    const wanted = { text, status, sort, after: placeIn(after), limit: perPage + 1 };
+    const wanted = { text, status, sort, after: cursorIn(after), limit: perPage + 1 };
     const found = yield* (yield* InvoiceDocuments).search(wanted);
     const bills = found.slice(0, perPage);
-    return { bills, next: found.length > perPage ? placeOf(bills.at(-1)!) : null };
+    return { bills, next: found.length > perPage ? cursorOf(bills.at(-1)!) : null };
   }),
 );
 

@@ -7,7 +7,7 @@ import { MailTemplates } from "#kernel/mail/templates";
 import { AccountSearch } from "#modules/identity";
 import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
-import { pageOf, placeIn } from "#vocabulary/list-place";
+import { pageOf, cursorIn } from "#vocabulary/list-cursor";
 import { toIso } from "#vocabulary/instant";
 import {
   listMails,
@@ -75,7 +75,7 @@ export const listMailsHandler = implement(
       states: statesIn(folder, state),
       accountId: account ?? null,
       isOldestFirst: sort === "oldest",
-      after: placeIn(after),
+      after: cursorIn(after),
     };
     const found = yield* (yield* Outbox).list(wanted, pageSize + 1);
     const { page, next } = pageOf(found, pageSize, ({ createdAt }) => createdAt);

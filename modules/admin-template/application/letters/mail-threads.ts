@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Instant } from "#vocabulary/instant";
-import type { ListPlace } from "#vocabulary/list-place";
+import type { ListCursor } from "#vocabulary/list-cursor";
 import type { ThreadFolder } from "../../contract/index.ts";
 
 /** Who wrote, where that is no account's address. */
@@ -53,7 +53,7 @@ export interface ThreadsWanted {
   readonly isUnread: boolean;
   readonly account: string | null;
   readonly isOldestFirst: boolean;
-  readonly after: ListPlace | null;
+  readonly after: ListCursor | null;
 }
 
 /** Which people without an account are listed. */
@@ -61,7 +61,7 @@ export interface LeadsWanted {
   /** Of one address; null for all. */
   readonly mark: Buffer | null;
   readonly isOldestFirst: boolean;
-  readonly after: ListPlace | null;
+  readonly after: ListCursor | null;
   readonly limit: number;
 }
 

@@ -11,7 +11,7 @@ import { MailThreads, type StoredThread } from "./mail-threads.ts";
 import { replyAddresses } from "./reply-addresses.ts";
 
 /** So many mails are named in References: the first and the newest. */
-const mostReferences = 10;
+const maxReferences = 10;
 
 const paragraphsOf = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
 
@@ -55,7 +55,7 @@ export const sendLetter = Effect.fnUntraced(function* (
     replyTo: (yield* replyAddresses).of({ kind: "t", number: thread.number }),
     inReplyTo: last?.messageId ?? ids.at(-1) ?? null,
     pictures: pictures.map((webp) => webp.toString("base64")),
-    references: ids.length <= mostReferences ? ids : [ids[0]!, ...ids.slice(1 - mostReferences)],
+    references: ids.length <= maxReferences ? ids : [ids[0]!, ...ids.slice(1 - maxReferences)],
   };
   const isNew = yield* threads.keep(thread.id, {
     ...{ id, direction: "out", messageId: messageIdOf(id, publicUrl), by, text, at },

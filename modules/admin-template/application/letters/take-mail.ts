@@ -9,7 +9,7 @@ import { Pictures } from "#kernel/pictures/pictures";
 import { uuidv7 } from "#kernel/uuidv7";
 import { AccountSearch, AccountStatus } from "#modules/identity";
 import type { Instant } from "#vocabulary/instant";
-import { longestSubject, mostMessages } from "../../contract/index.ts";
+import { longestSubject, maxMessages } from "../../contract/index.ts";
 import { cutTo } from "../../domain/letters/plain-words.ts";
 import { Conversations } from "../conversations/conversations.ts";
 import { InboundMail } from "./inbound-settings.ts";
@@ -76,7 +76,7 @@ const begin = Effect.fnUntraced(function* (
 const isOver = Effect.fnUntraced(function* (conversation: string | null) {
   if (conversation === null) return false;
   const stored = yield* (yield* Conversations).take(conversation);
-  return stored === null || stored.status === "closed" || stored.latest >= mostMessages;
+  return stored === null || stored.status === "closed" || stored.latest >= maxMessages;
 });
 
 const keep = Effect.fnUntraced(function* (mail: ReadMail, writer: Writer, pictures: readonly Buffer[]) {

@@ -5,7 +5,7 @@ import { Live } from "#kernel/live/live";
 import { recordAct } from "#kernel/http/record-act";
 import { AddressMarks } from "#kernel/mail/address-marks";
 import { uuidOfId } from "#vocabulary/id";
-import { pageOf, placeIn } from "#vocabulary/list-place";
+import { pageOf, cursorIn } from "#vocabulary/list-cursor";
 import {
   fileMailThread,
   followMailThreads,
@@ -39,7 +39,7 @@ export const listThreadsHandler = implement(
       ...{ folder, isUnread: unread === "yes", ...(yield* searched(text.trim())) },
       account: accountId === undefined ? null : uuidOfId(accountId),
       isOldestFirst: sort === "oldest",
-      after: placeIn(after),
+      after: cursorIn(after),
     };
     const found = yield* (yield* MailThreads).list(wanted, pageSize + 1);
     const { page, next } = pageOf(found, pageSize, ({ latestAt }) => latestAt);

@@ -23,7 +23,7 @@ export interface ReadText {
 /** Longer parts, and quotes inside quotes, can take the parser seconds. */
 const longestPart = 3_000;
 const isTooHard = (part: string): boolean => part.length > longestPart || /^\s*(?:>\s*){4}/m.test(part);
-const mostFaults = 20;
+const maxFaults = 20;
 const longestFound = 80;
 
 const drawingLine = /^::(?<kind>sign|scene)\s+(?<code>\S{1,80})$/;
@@ -122,7 +122,7 @@ export const readText = (
 ): ReadText => {
   const faults: TextFault[] = [];
   const report: Reading["report"] = (kind, found) => {
-    if (faults.length < mostFaults) faults.push({ kind, found: found.trim().slice(0, longestFound) });
+    if (faults.length < maxFaults) faults.push({ kind, found: found.trim().slice(0, longestFound) });
   };
   const parts = markdown.replaceAll("\r\n", "\n").split(/\n[ \t]*\n/);
   const hard = parts.find(isTooHard);

@@ -2,18 +2,18 @@ import { Effect } from "effect";
 import { uuidOfId } from "#vocabulary/id";
 import { fromIso, toIso } from "#vocabulary/instant";
 import { type NoteFilter, type NoteKind, notesPerPage } from "../../contract/index.ts";
-import { type NotePlace, Notes, type StoredNote } from "./notes.ts";
+import { type NoteCursor, Notes, type StoredNote } from "./notes.ts";
 import { noteOf } from "./note-views.ts";
 
-/** Reads where a page begins; from the start for a text that names no place. */
-const placeIn = (text = ""): NotePlace | null => {
+/** Reads where a page begins; from the start for a text that names no cursor. */
+const cursorIn = (text = ""): NoteCursor | null => {
   const [pinned, at = "", id = ""] = text.split("_");
   const isMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(at) && !Number.isNaN(fromIso(at));
   if (!isMoment || !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null;
   return { isPinned: pinned === "pinned", changedAt: fromIso(at), id };
 };
 
-const placeOf = ({ isPinned, changedAt, id }: StoredNote): string =>
+const cursorOf = ({ isPinned, changedAt, id }: StoredNote): string =>
   `${isPinned ? "pinned" : "loose"}_${toIso(changedAt)}_${id}`;
 
 interface Reader {
@@ -47,7 +47,7 @@ export const pageOfNotes = Effect.fnUntraced(function* (
     isMine: whose === "mine",
     isOldestFirst: sort === "oldest",
   };
-  const found = yield* (yield* Notes).search(wanted, placeIn(after), notesPerPage + 1);
+  const found = yield* (yield* Notes).search(wanted, cursorIn(after), notesPerPage + 1);
   const rows = found.slice(0, notesPerPage);
-  return { notes: rows.map(noteOf), next: found.length > notesPerPage ? placeOf(rows.at(-1)!) : null };
+  return { notes: rows.map(noteOf), next: found.length > notesPerPage ? cursorOf(rows.at(-1)!) : null };
 });

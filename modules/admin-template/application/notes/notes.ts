@@ -34,7 +34,7 @@ export interface NotesWanted {
 }
 
 /** The last row of the page before. */
-export interface NotePlace {
+export interface NoteCursor {
   readonly isPinned: boolean;
   readonly changedAt: Instant;
   readonly id: string;
@@ -47,7 +47,7 @@ export class Notes extends Context.Service<
     /** Returns pinned ones first, then by the last change. */
     readonly search: (
       wanted: NotesWanted,
-      after: NotePlace | null,
+      after: NoteCursor | null,
       limit: number,
     ) => Effect.Effect<readonly StoredNote[], DatabaseUnavailable>;
     readonly find: (id: string) => Effect.Effect<StoredNote | null, DatabaseUnavailable>;

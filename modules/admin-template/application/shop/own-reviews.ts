@@ -9,7 +9,7 @@ import { materials, Product } from "#modules/billing/contract";
 import { uuidOfId } from "#vocabulary/id";
 import {
   listReviews,
-  mostReviews,
+  maxReviews,
   readOwnShop,
   removeReview,
   reportReview,
@@ -28,7 +28,7 @@ const accountOf = (caller: Caller): string => sessionOf(caller).accountId;
 const listReviewsHandler = implement(
   listReviews,
   Effect.fnUntraced(function* ({ params: { product } }) {
-    const shown = yield* (yield* Reviews).shown(product, mostReviews);
+    const shown = yield* (yield* Reviews).shown(product, maxReviews);
     return { reviews: shown.map(reviewOf) };
   }),
 );

@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { Product } from "#modules/billing/contract";
 import type { DatabaseUnavailable } from "#kernel/errors";
-import type { ListPlace } from "#vocabulary/list-place";
+import type { ListCursor } from "#vocabulary/list-cursor";
 import type { ModerationStatus } from "#vocabulary/moderation";
 import type { Moderated, Moderation } from "../moderation.ts";
 
@@ -42,7 +42,7 @@ export class Reviews extends Context.Service<
         readonly text: string;
         readonly isOldestFirst: boolean;
       },
-      after: ListPlace | null,
+      after: ListCursor | null,
       limit: number,
     ) => Effect.Effect<readonly StoredReview[], DatabaseUnavailable>;
   }

@@ -5,7 +5,7 @@ import { sendShownList } from "#kernel/http/send-list";
 import { recordAct } from "#kernel/http/record-act";
 import { uuidOfId } from "#vocabulary/id";
 import { fromIso } from "#vocabulary/instant";
-import { pageOf, placeIn } from "#vocabulary/list-place";
+import { pageOf, cursorIn } from "#vocabulary/list-cursor";
 import { decideReview, exportReviews, listStaffReviews } from "../../contract/index.ts";
 import { writtenAt } from "../moderation.ts";
 import { staffReviewOf } from "./review-views.ts";
@@ -19,7 +19,7 @@ const listHandler = implement(
     const reviews = yield* Reviews;
     const wanted = { status, text, isOldestFirst: sort !== "newest" };
     const [found, waiting] = yield* Effect.all(
-      [reviews.list(wanted, placeIn(after), perPage + 1), reviews.waiting],
+      [reviews.list(wanted, cursorIn(after), perPage + 1), reviews.waiting],
       { concurrency: 2 },
     );
     const { page, next } = pageOf(found, perPage, writtenAt);

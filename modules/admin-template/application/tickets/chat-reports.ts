@@ -51,7 +51,7 @@ const listHandler = implement(listReportedChats, () =>
 );
 
 /** Each waits for an admin, so there are never many. */
-const mostSaved = 10_000;
+const maxSaved = 10_000;
 
 const exportHandler = implementTextStream(exportReportedChats, (input) =>
   sendList(input, {
@@ -61,7 +61,7 @@ const exportHandler = implementTextStream(exportReportedChats, (input) =>
       ...(["reason", "reportedAt"] as const),
     ],
     page: () =>
-      Effect.map(reported(mostSaved), (chats) => ({
+      Effect.map(reported(maxSaved), (chats) => ({
         rows: chats.map(({ report, ...chat }) => ({
           ...chat,
           reason: report.reason,

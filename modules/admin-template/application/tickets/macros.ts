@@ -7,7 +7,7 @@ import {
   listMacros,
   type Macro,
   type MacroId,
-  mostMacros,
+  maxMacros,
   removeMacro,
   saveMacro,
 } from "../../contract/index.ts";
@@ -35,7 +35,7 @@ const saveHandler = implement(
     return yield* transact(
       Effect.gen(function* () {
         const macros = yield* Macros;
-        if (body.version === 0 && (yield* macros.all).length >= mostMacros)
+        if (body.version === 0 && (yield* macros.all).length >= maxMacros)
           return yield* Effect.fail({ _tag: "MacrosFull" } as const);
         const kept = yield* macros.save({ macroId, ...body });
         if (kept === null) return yield* Effect.fail({ _tag: "MacroChanged" } as const);

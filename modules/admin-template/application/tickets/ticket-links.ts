@@ -6,7 +6,7 @@ import { implement } from "#kernel/http/implement";
 import { recordAct } from "#kernel/http/record-act";
 import { uuidv7 } from "#kernel/uuidv7";
 import type { Instant } from "#vocabulary/instant";
-import { linkToTicket, mostLinks, unlinkFromTicket } from "../../contract/index.ts";
+import { linkToTicket, maxLinks, unlinkFromTicket } from "../../contract/index.ts";
 import { Conversations, type StoredConversation } from "../conversations/conversations.ts";
 import { addEntry, tellOf } from "../conversations/talking.ts";
 import { takeConversation, talkForStaff } from "./staff-conversations.ts";
@@ -35,7 +35,7 @@ const linkHandler = implement(
       Effect.gen(function* () {
         const stored = yield* takeConversation(conversationId);
         if (stored.links.includes(link)) return yield* talkForStaff(stored.id);
-        if (stored.links.length >= mostLinks) return yield* Effect.fail({ _tag: "TicketLinksFull" } as const);
+        if (stored.links.length >= maxLinks) return yield* Effect.fail({ _tag: "TicketLinksFull" } as const);
         yield* checkOwner(link, stored.account);
         yield* saveLinks(stored, [...stored.links, link], { changes: { linked: link }, by, at });
         const act = { action: "office.link-ticket", target: conversationId, facts: { link } } as const;

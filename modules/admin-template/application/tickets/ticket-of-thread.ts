@@ -5,7 +5,7 @@ import { implement } from "#kernel/http/implement";
 import { recordAct } from "#kernel/http/record-act";
 import { Outbox } from "#kernel/mail/outbox";
 import { uuidNamed } from "#kernel/named-uuid";
-import { eraseMailThread, longestTopic, makeTicketOfThread, mostMessages } from "../../contract/index.ts";
+import { eraseMailThread, longestTopic, makeTicketOfThread, maxMessages } from "../../contract/index.ts";
 import { cutTo } from "../../domain/letters/plain-words.ts";
 import { conversationIdOf } from "../conversations/conversation-views.ts";
 import { Conversations } from "../conversations/conversations.ts";
@@ -34,7 +34,7 @@ const makeTicket = Effect.fnUntraced(function* (thread: StoredThread) {
   const fresh = { id, account: thread.account, channel: "ticket", source: "mail", topic, links: [] } as const;
   yield* (yield* Conversations).add({ ...fresh, openedAt });
   const letters = (yield* threads.letters(thread.id)).filter(({ isAutomatic }) => !isAutomatic);
-  yield* Effect.forEach(letters.slice(-mostMessages / 2), sayLetter(id));
+  yield* Effect.forEach(letters.slice(-maxMessages / 2), sayLetter(id));
   yield* changeThread(thread.id, { conversation: id, isRead: true, folder: "archive" });
   yield* tellOf(id, "changed");
   return id;

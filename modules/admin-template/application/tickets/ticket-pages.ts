@@ -5,7 +5,7 @@ import type { ChatFilter, TicketFilter, TicketSort } from "../../contract/index.
 import { staffConversationOf } from "../conversations/conversation-views.ts";
 import {
   Conversations,
-  type Place,
+  type TicketCursor,
   type StoredConversation,
   type TicketsWanted,
 } from "../conversations/conversations.ts";
@@ -13,8 +13,8 @@ import {
 const rowsOfPage = 50;
 const never = "never";
 
-/** Reads where a page begins; from the start for a text that names no place. */
-const placeIn = (text = ""): Place | null => {
+/** Reads where a page begins; from the start for a text that names no cursor. */
+const cursorIn = (text = ""): TicketCursor | null => {
   const [at = "", id = ""] = text.split("_");
   const isMoment = at === never || /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(at);
   if (!isMoment || Number.isNaN(fromIso(at)) !== (at === never) || !/^[0-9a-f-]{36}$/.test(id)) return null;
@@ -28,16 +28,16 @@ const sortedBy: Readonly<Record<TicketSort, "latestAt" | "openedAt" | "dueAt" | 
   clock: "breachesAt",
 };
 
-const placeOf = (sort: TicketSort, row: StoredConversation): string => {
+const cursorOf = (sort: TicketSort, row: StoredConversation): string => {
   const at = row[sortedBy[sort]];
   return `${at === null ? never : toIso(at)}_${row.id}`;
 };
 
 /** Reads a page of conversations, and where the next one begins; null at the end. */
 const pageOf = Effect.fnUntraced(function* (wanted: TicketsWanted, after: string | undefined) {
-  const found = yield* (yield* Conversations).search(wanted, placeIn(after), rowsOfPage + 1);
+  const found = yield* (yield* Conversations).search(wanted, cursorIn(after), rowsOfPage + 1);
   const rows = found.slice(0, rowsOfPage);
-  const next = found.length > rowsOfPage ? placeOf(wanted.sort, rows.at(-1)!) : null;
+  const next = found.length > rowsOfPage ? cursorOf(wanted.sort, rows.at(-1)!) : null;
   return { rows: rows.map(staffConversationOf), next };
 });
 

@@ -10,7 +10,7 @@ export const ReviewId = idSchema("rev");
 export type ReviewId = z.infer<typeof ReviewId>;
 
 /** The most reviews of a product on its page. */
-export const mostReviews = 50;
+export const maxReviews = 50;
 
 export const Stars = z.int().check(z.minimum(1), z.maximum(5));
 

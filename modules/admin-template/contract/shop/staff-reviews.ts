@@ -6,7 +6,7 @@ import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
 import { IsoInstant } from "#vocabulary/instant";
 import { timeSort } from "#vocabulary/list-sort";
 import { ModerationStatus, moderators } from "#vocabulary/moderation";
-import { AfterPlace } from "#vocabulary/list-place";
+import { AfterCursor } from "#vocabulary/list-cursor";
 import { visible } from "#vocabulary/why";
 import { Review, ReviewId } from "./reviews.ts";
 
@@ -37,7 +37,7 @@ export const listStaffReviews = defineEndpoint({
   path: "/admin/shop/reviews",
   summary: "Reviews of one status that fit a search, the longest waiting first by default, 50 at a time",
   ...staff,
-  query: z.extend(StaffReviewFilter, { after: z.optional(AfterPlace) }),
+  query: z.extend(StaffReviewFilter, { after: z.optional(AfterCursor) }),
   ok: z.object({
     reviews: z.array(StaffReview),
     /** How many wait in all: the filter does not apply. */

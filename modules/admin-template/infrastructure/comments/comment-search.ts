@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { afterPlace, inOrder } from "#kernel/database/row-order";
-import type { ListPlace } from "#vocabulary/list-place";
+import { afterCursor, inOrder } from "#kernel/database/row-order";
+import type { ListCursor } from "#vocabulary/list-cursor";
 import type { CommentsWanted } from "../../application/comments/comments.ts";
 import type { CommentTables } from "./tables.ts";
 
@@ -26,7 +26,7 @@ const withWords = (text: string) => {
 export const commentsThat = (
   db: Kysely<CommentTables>,
   { status, article, text, sort = status === "waiting" ? "oldest" : "newest" }: CommentsWanted,
-  after: ListPlace | null,
+  after: ListCursor | null,
   limit: number,
 ) => {
   const order = { table: "c", moment: "written_at", isOldestFirst: sort === "oldest" };
@@ -37,5 +37,5 @@ export const commentsThat = (
   if (status === "reported") rows = rows.where("c.reports", ">", 0);
   if (article !== null) rows = rows.where("c.article", "=", article);
   if (text !== null) rows = rows.where(withWords(text));
-  return after === null ? rows : rows.where(afterPlace(order, after));
+  return after === null ? rows : rows.where(afterCursor(order, after));
 };

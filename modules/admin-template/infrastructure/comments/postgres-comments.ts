@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import type { Selectable } from "kysely";
 import { Pools } from "#kernel/database/pools";
-import { afterPlace, inOrder } from "#kernel/database/row-order";
+import { afterCursor, inOrder } from "#kernel/database/row-order";
 import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
 import { Comments, type ListedComment, type StoredComment } from "../../application/comments/comments.ts";
@@ -44,7 +44,7 @@ export const postgresComments: Layer.Layer<Comments, never, Pools> = Layer.effec
             .selectAll()
             .where("article", "=", article)
             .where("status", "=", "shown")
-            .$if(after !== null, (select) => select.where(afterPlace(newestFirst, after!)))
+            .$if(after !== null, (select) => select.where(afterCursor(newestFirst, after!)))
             .orderBy(inOrder(newestFirst))
             .limit(limit)
             .execute();

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import { JoinedSenders } from "../../application/contacts/joined-senders.ts";
-import { mostJoined } from "../../contract/leads.ts";
+import { maxJoined } from "../../contract/leads.ts";
 import type { LetterTables } from "../letters/tables.ts";
 
 const table = "admin_template.joined_sender";
@@ -30,7 +30,7 @@ export const postgresJoinedSenders: Layer.Layer<JoinedSenders, never, Pools> = L
             .where("main", "=", main)
             .orderBy("joined_at")
             .orderBy("mark")
-            .limit(mostJoined);
+            .limit(maxJoined);
           return (await rows.execute()).map(({ mark }) => mark);
         }),
       save: (mark, main) =>

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Effect, Layer } from "effect";
 import type { Attachment, Email, PostalMimeOptions } from "postal-mime";
 import { MailReader, type ReadMail } from "../../application/letters/mail-reader.ts";
-import { longestLetter, longestSubject, mostPicturesOfLetter } from "../../contract/index.ts";
+import { longestLetter, longestSubject, maxPicturesOfLetter } from "../../contract/index.ts";
 import { failedRecipients, messageIdsIn } from "../../domain/letters/delivery-report.ts";
 import { cutTo, plainLine, plainLines } from "../../domain/letters/plain-words.ts";
 import { wordsOfHtml } from "../../domain/letters/words-of-html.ts";
@@ -15,7 +15,7 @@ const options: PostalMimeOptions = {
   attachmentEncoding: "arraybuffer",
 };
 const longestHtml = 300_000;
-const mostAnswered = 20;
+const maxAnswered = 20;
 
 const bytesOf = ({ content }: Attachment) =>
   typeof content === "string" ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
@@ -58,7 +58,7 @@ const readMail = async (raw: Buffer): Promise<ReadMail | null> => {
   const mail = await PostalMime.parse(raw, options);
   if (!isMail(mail)) return null;
   const { attachments, from } = mail;
-  const pictures = attachments.filter(isPicture).slice(0, mostPicturesOfLetter);
+  const pictures = attachments.filter(isPicture).slice(0, maxPicturesOfLetter);
   const isReport = /^multipart\/report\b.*\bdelivery-status/s.test(headerOf(mail, "content-type"));
   const texts = (types: RegExp) =>
     attachments.filter(({ mimeType }) => types.test(mimeType)).map((part) => bytesOf(part).toString());
@@ -73,7 +73,7 @@ const readMail = async (raw: Buffer): Promise<ReadMail | null> => {
     to: addressesOf(mail),
     subject: cutTo(plainLine(mail.subject ?? ""), longestSubject) || "–",
     text: cutTo(wordsOf(mail), longestLetter),
-    answers: [...idsIn(mail.inReplyTo), ...idsIn(mail.references).toReversed()].slice(0, mostAnswered),
+    answers: [...idsIn(mail.inReplyTo), ...idsIn(mail.references).toReversed()].slice(0, maxAnswered),
     isAutomatic: isAutomatic(mail),
     isReport,
     bounces: isReport

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import { afterPlace, inOrder } from "#kernel/database/row-order";
+import { afterCursor, inOrder } from "#kernel/database/row-order";
 import { hasWords } from "#kernel/database/word-search";
 import { seal, unseal } from "#kernel/secrets/secrets";
 import type {
@@ -55,7 +55,7 @@ export const threadsThat = (
   if (mark !== null) rows = rows.where("mark", "=", mark);
   if (account !== null) rows = rows.where("account", "=", account);
   if (isUnread) rows = rows.where("is_read", "=", false);
-  return after === null ? rows : rows.where(afterPlace(order, after));
+  return after === null ? rows : rows.where(afterCursor(order, after));
 };
 
 /** The first correspondence of each address, where a person wrote it: by an index of those without an account. */

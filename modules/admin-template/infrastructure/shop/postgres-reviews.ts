@@ -3,7 +3,7 @@ import { type Selectable, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
-import { afterPlace, inOrder } from "#kernel/database/row-order";
+import { afterCursor, inOrder } from "#kernel/database/row-order";
 import { hasWords } from "#kernel/database/word-search";
 import { type ProductRating, Reviews, type StoredReview } from "../../application/shop/reviews.ts";
 import { moderatedRows } from "../moderated-rows.ts";
@@ -81,7 +81,7 @@ export const postgresReviews: Layer.Layer<Reviews, never, Pools> = Layer.effect(
             .selectAll()
             .where("status", "=", status)
             .$if(text !== "", (select) => select.where(hasWords(sql`text`, text)))
-            .$if(after !== null, (select) => select.where(afterPlace(order, after!)))
+            .$if(after !== null, (select) => select.where(afterCursor(order, after!)))
             .orderBy(inOrder(order))
             .limit(sql.lit(limit));
         }).pipe(Effect.map((rows) => rows.map(storedOf))),

@@ -15,8 +15,8 @@ import { IsoInstant } from "#vocabulary/instant";
 import type { Learner } from "./attempts.ts";
 
 /** A stream and its start, in the order of starts. */
-export const Place = z.object({ startedAt: IsoInstant, stream: z.guid() });
-export type Place = z.infer<typeof Place>;
+export const StreamCursor = z.object({ startedAt: IsoInstant, stream: z.guid() });
+export type StreamCursor = z.infer<typeof StreamCursor>;
 
 /** A learner's attempts at one paper, as far as they count. */
 export interface StoredProgress extends Pick<
@@ -78,9 +78,9 @@ export class AttemptList extends Context.Service<
      * answer: those after a place, by their start.
      */
     readonly forgettable: (
-      after: Place | null,
+      after: StreamCursor | null,
       limit: number,
-    ) => Effect.Effect<readonly Place[], DatabaseUnavailable>;
+    ) => Effect.Effect<readonly StreamCursor[], DatabaseUnavailable>;
     /** Returns streams of open attempts whose grace period is over, the oldest first. */
     readonly overdue: (limit: number) => Effect.Effect<readonly string[], DatabaseUnavailable>;
   }

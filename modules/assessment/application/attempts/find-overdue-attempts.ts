@@ -27,7 +27,7 @@ export const findOverdueAttempts = defineJob({
 
 /** For each queue, the seconds for which this process has added a search. */
 const searches = new WeakMap<Jobs["Service"], Set<Instant>>();
-const mostSeconds = 10_000;
+const maxSeconds = 10_000;
 
 /**
  * Schedules one search for all attempts that end within the same second. Most of them are handed in by then, so a job for
@@ -41,7 +41,7 @@ const scheduleSearch = Effect.fnUntraced(function* (deadline: Instant) {
   searches.set(jobs, known);
   if (known.has(by)) return;
   yield* jobs.add(findOverdueAttempts, { by }, { delayMs: by - now });
-  if (known.size >= mostSeconds) known.clear();
+  if (known.size >= maxSeconds) known.clear();
   known.add(by);
 });
 

@@ -6,7 +6,7 @@ import type { Instant } from "#vocabulary/instant";
 import type { AccountId } from "#modules/identity/contract";
 import type { ParticipantId, PracticeLine } from "../../contract/index.ts";
 import type { Studied } from "../../domain/practice/knowledge.ts";
-import type { Place } from "./attempt-list.ts";
+import type { StreamCursor } from "./attempt-list.ts";
 import type { Learner } from "./attempts.ts";
 
 /** Queries of the read models of practices and attempts, which may be a moment behind the log. */
@@ -48,9 +48,9 @@ export class PracticeList extends Context.Service<
      * after a place, by their start. A pack is kept for as long as it lasts.
      */
     readonly forgettable: (
-      after: Place | null,
+      after: StreamCursor | null,
       limit: number,
-    ) => Effect.Effect<readonly Place[], DatabaseUnavailable>;
+    ) => Effect.Effect<readonly StreamCursor[], DatabaseUnavailable>;
     /** Returns streams of practices that are past their end and not finished: those after one, or the first. */
     readonly overdue: (
       after: string | null,

@@ -4,7 +4,7 @@ import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
 import { defineJob } from "#vocabulary/job";
 import { attempt } from "../../domain/decide.ts";
-import { AttemptList, Place } from "../attempts/attempt-list.ts";
+import { AttemptList, StreamCursor } from "../attempts/attempt-list.ts";
 import { Attempts } from "../attempts/attempts.ts";
 import { decideEach } from "./decide-each.ts";
 
@@ -15,7 +15,7 @@ const everyMs = 24 * 3_600_000;
 export const forgetGuestsAttempts = defineJob({
   name: "assessment.forget-guests-attempts",
   queue: "general",
-  data: z.object({ after: z.nullable(Place) }),
+  data: z.object({ after: z.nullable(StreamCursor) }),
   dedupe: ({ after }) => after?.stream ?? "first",
   attempts: 3,
   backoff: 10_000,

@@ -19,7 +19,7 @@ export const longestWaitMs = 4_000;
  * requests end before their work does: then it is done for no one, and done again. Each takes a connection to the
  * database, of ten.
  */
-const mostAtOnce = 6;
+const maxAtOnce = 6;
 
 /**
  * Runs the work of one key one at a time, in order of arrival, and rests after each, so that one key never takes more than
@@ -29,7 +29,7 @@ const mostAtOnce = 6;
  */
 export class FairTurns {
   readonly #mutex = new KeyedMutex();
-  readonly #places = Semaphore.makeUnsafe(mostAtOnce);
+  readonly #places = Semaphore.makeUnsafe(maxAtOnce);
 
   run<A, E, R>(
     key: string,

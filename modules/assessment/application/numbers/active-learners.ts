@@ -12,7 +12,7 @@ import type { CodeAsked } from "./attempt-counts.ts";
 const rowsOfPage = 50;
 
 /** The last learner of the page before: an account, or a guest's participant. */
-export interface ActivePlace {
+export interface ActiveCursor {
   readonly at: Instant;
   readonly learner: string;
 }
@@ -26,28 +26,28 @@ export class ActiveLearners extends Context.Service<
       readonly testCode: CodeAsked;
       /** By when they last started something. */
       readonly sort: TimeSort;
-      readonly after: ActivePlace | null;
+      readonly after: ActiveCursor | null;
       readonly limit: number;
     }) => Effect.Effect<readonly ActiveLearner[], DatabaseUnavailable>;
   }
 >()("roadworthy/assessment/ActiveLearners") {}
 
-const placeIn = (text: string | undefined): ActivePlace | null => {
+const cursorIn = (text: string | undefined): ActiveCursor | null => {
   const [, at, learner] = /^([^_]+)_(.+)$/.exec(text ?? "") ?? [];
   return at === undefined || learner === undefined ? null : { at: fromIso(at), learner };
 };
 
-const placeOf = ({ lastAt, accountId, participantId }: ActiveLearner) =>
+const cursorOf = ({ lastAt, accountId, participantId }: ActiveLearner) =>
   `${lastAt}_${accountId ?? participantId}`;
 
 const listHandler = implement(
   listActiveLearners,
   Effect.fnUntraced(function* ({ query: { testCode = null, sort = "newest", after } }) {
     const day = dayOf((yield* DatabaseClock).now());
-    const asked = { day, testCode, sort, after: placeIn(after), limit: rowsOfPage + 1 };
+    const asked = { day, testCode, sort, after: cursorIn(after), limit: rowsOfPage + 1 };
     const found = yield* (yield* ActiveLearners).on(asked);
     const learners = found.slice(0, rowsOfPage);
-    return { day, learners, next: found.length > rowsOfPage ? placeOf(learners.at(-1)!) : null };
+    return { day, learners, next: found.length > rowsOfPage ? cursorOf(learners.at(-1)!) : null };
   }),
 );
 

@@ -5,7 +5,7 @@ import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
 import { defineJob } from "#vocabulary/job";
 import { practice } from "../../domain/practice/decide-practice.ts";
-import { Place } from "../attempts/attempt-list.ts";
+import { StreamCursor } from "../attempts/attempt-list.ts";
 import { decideEach } from "../guests/decide-each.ts";
 import { PracticeList } from "../attempts/practice-list.ts";
 import { Practices } from "./practices.ts";
@@ -40,7 +40,7 @@ export const endOldPracticesHandler = handle(
 export const forgetGuestsPractices = defineJob({
   name: "assessment.forget-guests-practices",
   queue: "general",
-  data: z.object({ after: z.nullable(Place) }),
+  data: z.object({ after: z.nullable(StreamCursor) }),
   dedupe: ({ after }) => after?.stream ?? "first",
   attempts: 3,
   backoff: 10_000,

@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect";
-import type { ListPlace } from "#vocabulary/list-place";
+import type { ListCursor } from "#vocabulary/list-cursor";
 import type { TimeSort } from "#vocabulary/list-sort";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { AccountId } from "#modules/identity/contract";
@@ -35,7 +35,7 @@ export class QuestionReports extends Context.Service<
         readonly text?: string | undefined;
         readonly sort?: TimeSort | undefined;
       },
-      after: ListPlace | null,
+      after: ListCursor | null,
       limit: number,
     ) => Effect.Effect<readonly QuestionReport[], DatabaseUnavailable>;
     /** Returns a report and keeps others from settling it until the transaction ends; null when there is none. */

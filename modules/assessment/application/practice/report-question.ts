@@ -11,7 +11,7 @@ import { Catalogue } from "#modules/catalogue";
 import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
 import { fromIso } from "#vocabulary/instant";
-import { pageOf, placeIn } from "#vocabulary/list-place";
+import { pageOf, cursorIn } from "#vocabulary/list-cursor";
 import {
   exportQuestionReports,
   listQuestionReports,
@@ -60,7 +60,7 @@ const pageSize = 50;
 export const listQuestionReportsHandler = implement(
   listQuestionReports,
   Effect.fnUntraced(function* ({ query: { after, ...wanted } }) {
-    const found = yield* (yield* QuestionReports).list(wanted, placeIn(after), pageSize + 1);
+    const found = yield* (yield* QuestionReports).list(wanted, cursorIn(after), pageSize + 1);
     const rows = found.map((report) => ({ id: uuidOfId(report.reportId), report }));
     const { page, next } = pageOf(rows, pageSize, ({ report }) => fromIso(report.reportedAt));
     return { reports: page.map(({ report }) => report), next };

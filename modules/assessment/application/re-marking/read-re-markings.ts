@@ -13,11 +13,11 @@ import {
 import { keyVersionsOf } from "./corrected-question.ts";
 import { ReMarkings } from "./re-markings.ts";
 
-const mostListed = 50;
+const maxListed = 50;
 
 export const listCorrectionsHandler = implement(listCorrections, () =>
   Effect.gen(function* () {
-    const changes = yield* (yield* Catalogue).newestKeyChanges(mostListed);
+    const changes = yield* (yield* Catalogue).newestKeyChanges(maxListed);
     const corrections = changes.map(({ publishedAt, ...change }) => ({
       ...change,
       publishedAt: toIso(publishedAt),
@@ -39,11 +39,11 @@ export const readCorrectionHandler = implement(
 );
 
 export const readReMarkingsHandler = implement(readReMarkings, () =>
-  ReMarkings.use(({ newest }) => Effect.map(newest(mostListed), (found) => ({ reMarkings: [...found] }))),
+  ReMarkings.use(({ newest }) => Effect.map(newest(maxListed), (found) => ({ reMarkings: [...found] }))),
 );
 
 /** A key is corrected now and then: this is more than there will ever be. */
-const mostSaved = 10_000;
+const maxSaved = 10_000;
 
 export const exportReMarkingsHandler = implementTextStream(exportReMarkings, (input) =>
   sendList(input, {
@@ -54,7 +54,7 @@ export const exportReMarkingsHandler = implementTextStream(exportReMarkings, (in
     ],
     page: () =>
       Effect.map(
-        ReMarkings.use(({ newest }) => newest(mostSaved)),
+        ReMarkings.use(({ newest }) => newest(maxSaved)),
         (rows) => ({ rows, next: null }),
       ),
   }),

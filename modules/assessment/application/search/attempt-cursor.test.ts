@@ -11,8 +11,8 @@ test.each([
   ["mark", "64"],
   ["mark", null],
 ] as const)("a cursor in the order %s at %s decodes to the same position", (order, value) => {
-  const place = { value, stream };
-  expect(positionAt(order, cursorOf(order, place))).toEqual(place);
+  const position = { value, stream };
+  expect(positionAt(order, cursorOf(order, position))).toEqual(position);
 });
 
 test.each([

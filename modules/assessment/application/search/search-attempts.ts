@@ -7,7 +7,7 @@ import { wantedAttempts } from "./find-learner.ts";
 
 const pageSize = 50;
 /** Counting stops here: more would cost more than the page itself. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 const nothing: AttemptPage = { entries: [], next: null, total: { count: 0, atLeast: false } };
 
@@ -18,16 +18,16 @@ export const searchAttemptsHandler = implement(
     const log = yield* AttemptLog;
     const wanted = yield* wantedAttempts(filter, { caller, reference });
     if (wanted === null) return nothing;
-    const place = after === undefined ? null : positionAt(order, after);
-    const counted = place === null ? log.count(wanted, mostCounted + 1) : Effect.succeed(null);
-    const run = log.run({ wanted, order, direction, after: place, limit: pageSize + 1 });
+    const position = after === undefined ? null : positionAt(order, after);
+    const counted = position === null ? log.count(wanted, maxCounted + 1) : Effect.succeed(null);
+    const run = log.run({ wanted, order, direction, after: position, limit: pageSize + 1 });
     // In parallel, because counting may take longer than finding.
     const [found, count] = yield* Effect.all([run, counted], { concurrency: 2 });
     const entries = found.slice(0, pageSize);
     const page: AttemptPage = {
       entries,
       next: found.length > pageSize ? cursorOf(order, positionOf(entries.at(-1)!, order)) : null,
-      total: count === null ? null : { count: Math.min(count, mostCounted), atLeast: count > mostCounted },
+      total: count === null ? null : { count: Math.min(count, maxCounted), atLeast: count > maxCounted },
     };
     return page;
   }),

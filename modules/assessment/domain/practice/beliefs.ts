@@ -12,7 +12,7 @@ export interface OfBeliefs extends Pick<QuestionKey, "misconceptions"> {
 /** What a learner chose longer ago says little about what they believe. */
 const latelyMs = 30 * 24 * 3_600_000;
 const timesToHold = 2;
-const mostShown = 3;
+const maxShown = 3;
 
 /** Whether a belief leads to a wrong option of a question. */
 export const isAbout = (
@@ -84,4 +84,4 @@ export const heldBeliefs = ({ bank, studied, withheld }: Looking, now: Instant):
             ? 1
             : -1),
     )
-    .slice(0, mostShown);
+    .slice(0, maxShown);

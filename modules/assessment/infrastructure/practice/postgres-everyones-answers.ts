@@ -8,7 +8,7 @@ import { attemptSummary } from "../attempt-summary.ts";
 import { practiceSummary } from "./practice-summary.ts";
 
 /** Who has answered less in a section has no level: three right ones would make an expert. */
-const fewestAnswers = 8;
+const minAnswers = 8;
 const levels = 20;
 
 /** Attempts that were clicked through say nothing about a question, and the forgotten ones are of no one. */
@@ -30,7 +30,7 @@ const firstText = `
   ), levels AS (
     SELECT learner, category,
       least(floor((count(*) FILTER (WHERE is_right) + 2) * ${levels}::float8 / (count(*) + 3)), ${levels - 1}) AS level
-    FROM firsts GROUP BY 1, 2 HAVING count(*) >= ${fewestAnswers}
+    FROM firsts GROUP BY 1, 2 HAVING count(*) >= ${minAnswers}
   )
   SELECT question AS "questionId", category, (level + 0.5) / ${levels} AS level,
     count(*)::int AS asked, count(*) FILTER (WHERE is_right)::int AS "right"

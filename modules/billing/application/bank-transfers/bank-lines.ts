@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Instant } from "#vocabulary/instant";
-import type { ListPlace } from "#vocabulary/list-place";
+import type { ListCursor } from "#vocabulary/list-cursor";
 import type { BankLineStatus } from "../../contract/index.ts";
 import type { StatementLine } from "../../domain/statement.ts";
 import type { Wanted } from "../staff-ledger.ts";
@@ -46,7 +46,7 @@ export class BankLines extends Context.Service<
         readonly sought: SoughtLines | null;
         readonly isOldestFirst: boolean;
       },
-      after: ListPlace | null,
+      after: ListCursor | null,
       limit: number,
     ) => Effect.Effect<readonly StoredBankLine[], DatabaseUnavailable>;
     /** Marks the words of lines that have no marks yet, so that they are found. Returns how many it marked. */

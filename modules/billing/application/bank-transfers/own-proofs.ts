@@ -7,7 +7,7 @@ import { implement } from "#kernel/http/implement";
 import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
 import { uuidNamed } from "#kernel/named-uuid";
 import { uuidOfId } from "#vocabulary/id";
-import { listOwnProofs, mostProofs, readOwnProof, sendProof } from "../../contract/index.ts";
+import { listOwnProofs, maxProofs, readOwnProof, sendProof } from "../../contract/index.ts";
 import { awaitsMoney, isOfType } from "../../domain/proof.ts";
 import { lockedOrder } from "../orders/locked-order.ts";
 import { ownOrder } from "../orders/own-orders.ts";
@@ -37,7 +37,7 @@ const sendProofHandler = implement(
         const before = yield* proofs.ofOrder(stream);
         const known = before.find((proof) => proof.id === id);
         if (known !== undefined) return proofViewOf(known);
-        if (before.length >= mostProofs) return yield* Effect.fail({ _tag: "ProofsFull" } as const);
+        if (before.length >= maxProofs) return yield* Effect.fail({ _tag: "ProofsFull" } as const);
         const proof = { id, order: stream, account, type, bytes: file.length, receivedAt: at };
         yield* proofs.add({ ...proof, sealed: yield* sealProof(account, id, base64) });
         return proofViewOf((yield* proofs.find(id))!);

@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Instant } from "#vocabulary/instant";
-import type { ListPlace } from "#vocabulary/list-place";
+import type { ListCursor } from "#vocabulary/list-cursor";
 import type { Cents, OrderStatus, ProofStatus, ProofType } from "../../contract/index.ts";
 
 /** A proof of payment as it is stored, with what is shown of its order. Ids are UUIDs. */
@@ -44,7 +44,7 @@ export class Proofs extends Context.Service<
     /** Returns proofs by when they came: those after a place, or the first. */
     readonly list: (
       wanted: WantedProofs,
-      after: ListPlace | null,
+      after: ListCursor | null,
       limit: number,
     ) => Effect.Effect<readonly StoredProof[], DatabaseUnavailable>;
     /**

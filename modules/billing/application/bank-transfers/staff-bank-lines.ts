@@ -6,7 +6,7 @@ import { sendShownList } from "#kernel/http/send-list";
 import { recordAct } from "#kernel/http/record-act";
 import { StaffConfirmation } from "#modules/identity";
 import { uuidOfId } from "#vocabulary/id";
-import { pageOf, placeIn } from "#vocabulary/list-place";
+import { pageOf, cursorIn } from "#vocabulary/list-cursor";
 import {
   agreeToBankLine,
   bookBankLine,
@@ -33,7 +33,7 @@ const listBankLinesHandler = implement(
   Effect.fnUntraced(function* ({ query: { status = null, text, sort, after } }) {
     const sought = text === undefined ? null : { words: text, ...wantedIn(text) };
     const wanted = { status, sought, isOldestFirst: sort !== "newest" };
-    const found = yield* (yield* BankLines).list(wanted, placeIn(after), linesOfPage + 1);
+    const found = yield* (yield* BankLines).list(wanted, cursorIn(after), linesOfPage + 1);
     const { page, next } = pageOf(found, linesOfPage, ({ importedAt }) => importedAt);
     return { lines: page.map(bankLineViewOf), next };
   }),

@@ -4,7 +4,7 @@ import { implement, implementTextStream } from "#kernel/http/implement";
 import { sendShownList } from "#kernel/http/send-list";
 import { type ActingRequest, recordAct } from "#kernel/http/record-act";
 import { uuidOfId } from "#vocabulary/id";
-import { pageOf, placeIn } from "#vocabulary/list-place";
+import { pageOf, cursorIn } from "#vocabulary/list-cursor";
 import type { StaffAction } from "#vocabulary/staff-action";
 import {
   exportProofs,
@@ -29,7 +29,7 @@ const listProofsHandler = implement(
     if (orderId !== undefined)
       return { proofs: (yield* proofs.ofOrder(uuidOfId(orderId))).map(staffProofOf), next: null };
     const wanted = { status, isOldestFirst: sort !== "newest" };
-    const found = yield* proofs.list(wanted, placeIn(after), proofsOfPage + 1);
+    const found = yield* proofs.list(wanted, cursorIn(after), proofsOfPage + 1);
     const { page, next } = pageOf(found, proofsOfPage, ({ receivedAt }) => receivedAt);
     return { proofs: page.map(staffProofOf), next };
   }),

@@ -14,7 +14,7 @@ import {
   endCoupon,
   exportCoupons,
   exportPrices,
-  leastPaymentCents,
+  minPaymentCents,
   listCoupons,
   listPrices,
   resumeCoupon,
@@ -45,8 +45,8 @@ const addPriceHandler = implement(
   Effect.fnUntraced(function* ({ params: { planId }, body, caller, reference }) {
     const editor = yield* CatalogueEditor;
     const { cents } = body;
-    if (cents > 0 && cents < leastPaymentCents)
-      return yield* Effect.fail({ _tag: "AmountTooSmall" as const, leastCents: leastPaymentCents });
+    if (cents > 0 && cents < minPaymentCents)
+      return yield* Effect.fail({ _tag: "AmountTooSmall" as const, leastCents: minPaymentCents });
     const validFrom = fromIso(body.validFrom);
     return yield* transact(
       Effect.gen(function* () {

@@ -59,8 +59,8 @@ const searchInvoicesHandler = implement(
     const named = text === undefined ? undefined : namedIn(text);
     if (named === null) return { invoices: [], next: null };
     const list = yield* InvoiceList;
-    const place = after === undefined ? null : uuidOfId(after);
-    const found = yield* list.page({ ...filter, named }, place, rowsOfPage + 1);
+    const cursor = after === undefined ? null : uuidOfId(after);
+    const found = yield* list.page({ ...filter, named }, cursor, rowsOfPage + 1);
     const invoices = found.slice(0, rowsOfPage).map(entryOf);
     return { invoices, next: found.length > rowsOfPage ? invoices.at(-1)!.invoiceId : null };
   }),

@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Instant } from "#vocabulary/instant";
-import type { ListPlace } from "#vocabulary/list-place";
+import type { ListCursor } from "#vocabulary/list-cursor";
 import type { Cart } from "../../contract/index.ts";
 
 /** A cart with something in it. */
@@ -32,7 +32,7 @@ export class Carts extends Context.Service<
     /** Returns carts with something in them by when they were touched: those after a place, or the first. */
     readonly filled: (
       wanted: WantedCarts,
-      after: ListPlace | null,
+      after: ListCursor | null,
       limit: number,
     ) => Effect.Effect<readonly FilledCart[], DatabaseUnavailable>;
     readonly save: (owner: string, cart: Cart, at: Instant) => Effect.Effect<void, DatabaseUnavailable>;

@@ -37,7 +37,7 @@ export const sweepNotifications = defineJob({
 const sweepEveryMs = 30_000;
 const atOnce = 100;
 const firstRetrySeconds = 10;
-const mostRetrySeconds = 6 * 3_600;
+const maxRetrySeconds = 6 * 3_600;
 const giveUpAfterMs = 7 * 24 * 3_600_000;
 
 const moneyIn = (notification: Notification): Money | null => {
@@ -60,7 +60,7 @@ const postpone = Effect.fnUntraced(function* ({ id, tries, receivedAt }: StoredN
   const inbox = yield* Inbox;
   const over = (yield* (yield* DatabaseClock).exact) - receivedAt > giveUpAfterMs;
   if (over) return yield* close(id, "held", { ...checks, confirmed: "no answer" });
-  const seconds = Math.min(mostRetrySeconds, firstRetrySeconds * (1 << Math.min(tries, 16)));
+  const seconds = Math.min(maxRetrySeconds, firstRetrySeconds * (1 << Math.min(tries, 16)));
   yield* inbox.postpone(id, seconds, { ...checks, confirmed: "no answer yet" });
 });
 

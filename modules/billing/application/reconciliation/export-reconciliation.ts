@@ -6,7 +6,7 @@ import { Reconciliations } from "./reconciliations.ts";
 import { comparisonViewOf, differencesOf } from "./staff-reconciliation.ts";
 
 /** One comparison a day: more than ten years. */
-const mostComparisons = 4_000;
+const maxComparisons = 4_000;
 
 const exportDifferencesHandler = implementTextStream(exportDifferences, (input) =>
   sendList(input, {
@@ -26,7 +26,7 @@ const exportComparisonsHandler = implementTextStream(exportComparisons, (input) 
     columns: ["from", "day", "payments", "cents", "differences", "ranAt"],
     page: () =>
       Effect.map(
-        Reconciliations.use(({ list }) => list(mostComparisons)),
+        Reconciliations.use(({ list }) => list(maxComparisons)),
         (found) => ({ rows: found.map(comparisonViewOf), next: null }),
       ),
   }),

@@ -2,7 +2,7 @@ import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Day } from "#vocabulary/day";
 import type { Instant } from "#vocabulary/instant";
-import type { ListPlace } from "#vocabulary/list-place";
+import type { ListCursor } from "#vocabulary/list-cursor";
 import type { Cents, DifferenceEnd, DifferenceKind } from "../../contract/index.ts";
 import type { Difference, OurPayment } from "../../domain/reconcile.ts";
 
@@ -63,7 +63,7 @@ export class Reconciliations extends Context.Service<
     /** Returns differences by when they were found: those after a place, or the first. */
     readonly differences: (
       wanted: WantedDifferences,
-      after: ListPlace | null,
+      after: ListCursor | null,
       limit: number,
     ) => Effect.Effect<readonly StoredDifference[], DatabaseUnavailable>;
     /** Ends a difference that stands and returns it; null when there is none. */

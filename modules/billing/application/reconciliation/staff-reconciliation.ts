@@ -5,7 +5,7 @@ import { implement } from "#kernel/http/implement";
 import { recordAct } from "#kernel/http/record-act";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
-import { pageOf, placeIn } from "#vocabulary/list-place";
+import { pageOf, cursorIn } from "#vocabulary/list-cursor";
 import {
   type DifferenceFilter,
   explainDifference,
@@ -41,7 +41,7 @@ export const differencesOf = Effect.fnUntraced(function* (
   after: string | undefined,
 ) {
   const wanted = { ended: ended ?? null, kind, isOldestFirst: sort !== "newest" };
-  const found = yield* (yield* Reconciliations).differences(wanted, placeIn(after), differencesOfPage + 1);
+  const found = yield* (yield* Reconciliations).differences(wanted, cursorIn(after), differencesOfPage + 1);
   const { page, next } = pageOf(found, differencesOfPage, ({ foundAt }) => foundAt);
   return { differences: page.map(differenceViewOf), next };
 });

@@ -18,7 +18,7 @@ import { adminUuid } from "../../testing/billing-harness.ts";
 import { type PayfastRequest, type PayingHarness, payingHarness } from "../../testing/paying-harness.ts";
 import { eraseBodiesWhenPersonErased } from "../erase-bodies.ts";
 import { payRefundsHandler } from "./pay-refunds.ts";
-import { type RefundPlace, Refunds } from "./refunds.ts";
+import { type RefundCursor, Refunds } from "./refunds.ts";
 import { settleRefund } from "./settle-refund.ts";
 
 let database: TestDatabase;
@@ -218,7 +218,7 @@ describe("a request", () => {
     const ask = async (account: string, order: OrderView) =>
       uuidOfId(((await asks(account, order)).json() as Refund).refundId);
     const [early, late] = [await ask(me, first), await ask(other, second)];
-    const list = (after: RefundPlace | null) =>
+    const list = (after: RefundCursor | null) =>
       till.shop.run(Refunds.use((refunds) => refunds.list({ people: null, sort: "waiting" }, after, 100)));
     const { id, requestedAt } = (await list(null)).find((refund) => refund.id === early)!;
     await admin().post(`/admin/refunds/${idFromUuid("ref", early)}/declining`);

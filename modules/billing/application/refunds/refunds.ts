@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Instant } from "#vocabulary/instant";
-import type { ListPlace } from "#vocabulary/list-place";
+import type { ListCursor } from "#vocabulary/list-cursor";
 import type {
   BuyerReason,
   Cents,
@@ -13,7 +13,7 @@ import type {
 import type { Wanted } from "../staff-ledger.ts";
 
 /** Where the last refund of a page stood when it was read. */
-export interface RefundPlace extends ListPlace {
+export interface RefundCursor extends ListCursor {
   readonly isOver: boolean;
 }
 
@@ -85,7 +85,7 @@ export class Refunds extends Context.Service<
     readonly ofOrder: (order: string) => Effect.Effect<readonly StoredRefund[], DatabaseUnavailable>;
     readonly list: (
       wanted: RefundsWanted,
-      after: RefundPlace | null,
+      after: RefundCursor | null,
       limit: number,
     ) => Effect.Effect<readonly StoredRefund[], DatabaseUnavailable>;
     /** Returns refunds that the provider has to be asked for. */

@@ -4,7 +4,7 @@ import { sendShownList } from "#kernel/http/send-list";
 import { peopleSought } from "#modules/identity";
 import { uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
-import { pageOf, placeIn } from "#vocabulary/list-place";
+import { pageOf, cursorIn } from "#vocabulary/list-cursor";
 import { type CheckoutCart, exportCheckouts, listCheckouts } from "../../contract/index.ts";
 import { Carts } from "../orders/carts.ts";
 import { StaffLedger } from "../staff-ledger.ts";
@@ -17,7 +17,7 @@ const listCheckoutsHandler = implement(
   Effect.fnUntraced(function* ({ query: { person, plan, discounted, sort, after }, caller, reference }) {
     const people = yield* peopleSought({ caller, reference }, person, "billing.find-buyer");
     const wanted = { people, plan, hasCoupon: discounted === "yes", isOldestFirst: sort === "oldest" };
-    const found = yield* (yield* Carts).filled(wanted, placeIn(after), cartsOfPage + 1);
+    const found = yield* (yield* Carts).filled(wanted, cursorIn(after), cartsOfPage + 1);
     const { page, next } = pageOf(found, cartsOfPage, ({ changedAt }) => changedAt);
     const ids = page.flatMap(({ cart }) => (cart.orderId === null ? [] : [uuidOfId(cart.orderId)]));
     const orders = new Map(

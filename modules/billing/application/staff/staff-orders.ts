@@ -9,7 +9,7 @@ import { AccountId } from "#modules/identity/contract";
 import { accountIdOf } from "#vocabulary/account-id";
 import { uuidOfId } from "#vocabulary/id";
 import { type Instant, toIso } from "#vocabulary/instant";
-import { pageOf, placeIn } from "#vocabulary/list-place";
+import { pageOf, cursorIn } from "#vocabulary/list-cursor";
 import { accessEvents, invoiceEvents, orderEvents } from "../../contract/events.ts";
 import {
   exportOrders,
@@ -75,7 +75,7 @@ const wantedBy = Effect.fnUntraced(function* (request: ActingRequest, { text, em
 });
 
 const pageOfOrders = Effect.fnUntraced(function* (wanted: Wanted, after: string | undefined) {
-  const found = yield* (yield* StaffLedger).orders(wanted, placeIn(after), rowsOfPage + 1);
+  const found = yield* (yield* StaffLedger).orders(wanted, cursorIn(after), rowsOfPage + 1);
   const { page, next } = pageOf(found, rowsOfPage, ({ placedAt }) => placedAt);
   return { orders: page.map(entryOf), next };
 });

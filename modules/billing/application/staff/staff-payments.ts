@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { implement, implementTextStream } from "#kernel/http/implement";
 import { sendShownList } from "#kernel/http/send-list";
 import { toIso } from "#vocabulary/instant";
-import { pageOf, placeIn } from "#vocabulary/list-place";
+import { pageOf, cursorIn } from "#vocabulary/list-cursor";
 import {
   exportNotifications,
   exportPayments,
@@ -18,7 +18,7 @@ import { orderIdOf } from "../views.ts";
 import { paymentViewOf, wantedIn } from "./staff-orders.ts";
 
 const rowsOfPage = 50;
-const mostBesides = 200;
+const maxBesides = 200;
 
 const lineOf = Effect.fnUntraced(function* (
   { id, order: stream, at, feeCents }: NewPayment,
@@ -43,11 +43,11 @@ const listPaymentsHandler = implement(
     if (besides === undefined) {
       const named = wantedIn(text);
       if (named === null) return { payments: [], next: null };
-      const found = yield* ledger.payments({ ...filter, ...named }, placeIn(after), rowsOfPage + 1);
+      const found = yield* ledger.payments({ ...filter, ...named }, cursorIn(after), rowsOfPage + 1);
       const { page, next } = pageOf(found, rowsOfPage, ({ at }) => at);
       return { payments: yield* linesOf(page), next };
     }
-    const payments = yield* linesOf(yield* ledger.perhapsBesides(mostBesides));
+    const payments = yield* linesOf(yield* ledger.perhapsBesides(maxBesides));
     const waiting = payments.filter(({ counts, isReturned, paidTwice: isTwice }) =>
       counts === "paid" ? isTwice : !isReturned,
     );
@@ -81,7 +81,7 @@ const listNotificationsHandler = implement(
     const asked =
       named === null
         ? Effect.succeed([])
-        : ledger.notifications({ ...filter, ...named }, placeIn(after), rowsOfPage + 1);
+        : ledger.notifications({ ...filter, ...named }, cursorIn(after), rowsOfPage + 1);
     const [found, last] = yield* Effect.all([asked, ledger.lastNotificationAt], { concurrency: 2 });
     const { page, next } = pageOf(found, rowsOfPage, ({ receivedAt }) => receivedAt);
     return {

@@ -24,7 +24,7 @@ export interface SchoolFilter {
   readonly language: SchoolLanguage | undefined;
 }
 
-/** A place on the map, in degrees. */
+/** A cursor on the map, in degrees. */
 export interface Point {
   readonly latitude: number;
   readonly longitude: number;
@@ -52,8 +52,8 @@ export interface StaffSchools {
   readonly sort: SchoolSort;
 }
 
-/** The place in the list of staff behind which a page begins. */
-export interface SchoolPlace {
+/** The cursor in the list of staff behind which a page begins. */
+export interface SchoolCursor {
   readonly id: string;
   readonly nameKey: string;
 }
@@ -79,7 +79,7 @@ export class Schools extends Context.Service<
     /** Returns schools of any status by name and id, from one end. */
     readonly list: (
       wanted: StaffSchools,
-      after: SchoolPlace | null,
+      after: SchoolCursor | null,
       limit: number,
     ) => Effect.Effect<readonly DrivingSchool[], DatabaseUnavailable>;
     /** Returns a school of any status; null when there is none. */

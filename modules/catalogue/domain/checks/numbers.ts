@@ -61,7 +61,7 @@ export const countsOf = (content: Content): readonly Count[] => {
 };
 
 /** The largest share of questions that two papers of one code may have in common. */
-export const mostShared = 0.05;
+export const maxShared = 0.05;
 
 /** Returns the largest share of questions that two papers of one code have in common, and the pair. */
 export const overlapOf = (papers: readonly AuthoredPaper[], testCode: TestCode) => {
@@ -106,7 +106,7 @@ export function* numberProblems(content: Content): Iterable<string> {
   yield* boundProblems(content);
   for (const testCode of Object.keys(licenceOf) as TestCode[]) {
     const worst = overlapOf(content.papers, testCode);
-    if (worst !== undefined && worst.share > mostShared)
+    if (worst !== undefined && worst.share > maxShared)
       yield `${worst.pair} share ${Math.round(worst.share * 100)} %`;
   }
 }

@@ -4,7 +4,7 @@ import {
   type PaperReference,
   type Unfitness,
 } from "../../contract/index.ts";
-import { mostCombinations, vehicleOf } from "../paper-plan.ts";
+import { maxCombinations, vehicleOf } from "../paper-plan.ts";
 import type { LinkedPair } from "../content.ts";
 import { sightOf } from "../sight.ts";
 
@@ -34,7 +34,7 @@ export const misfitIn = (
   const others = new Set(paper.questions.filter((id) => id !== inPlaceOf));
   if (others.has(question.id)) return "asked-already";
   const isCombination = (id: string) => questions.get(id)?.kind === "combination";
-  if (question.kind === "combination" && [...others].filter(isCombination).length >= mostCombinations)
+  if (question.kind === "combination" && [...others].filter(isCombination).length >= maxCombinations)
     return "too-many-combinations";
   const helps = ([one, other]: LinkedPair) =>
     (one === question.id && others.has(other)) || (other === question.id && others.has(one));

@@ -4,9 +4,9 @@ import { type Film, filmDocument } from "./shots.ts";
 import { timelineOf } from "./timeline.ts";
 
 /** How much of its time a film may stand still. */
-export const mostStill = 0.4;
+export const maxStill = 0.4;
 /** How heavy a film may be, for each second of it: a megabyte for 80 seconds. */
-export const mostBytesPerSecond = 1_000_000 / 80;
+export const maxBytesPerSecond = 1_000_000 / 80;
 /** How long a viewer gets to answer a question, in seconds. */
 export const thinkingTime = { least: 8, most: 10 } as const;
 
@@ -36,10 +36,9 @@ export const figuresOf = (film: Film): FilmFigures => {
 /** Yields what is wrong with a film, one sentence each. */
 export function* filmProblems(lesson: LessonScript, film: Film): Iterable<string> {
   const { seconds, bytes, still } = figuresOf(film);
-  if (still > mostStill)
-    yield `${lesson.id}: it stands still for ${Math.round(still * 100)} % of its time; allowed are ${mostStill * 100} %`;
-  if (bytes > seconds * mostBytesPerSecond)
-    yield `${lesson.id}: it has ${bytes} bytes for ${seconds} seconds`;
+  if (still > maxStill)
+    yield `${lesson.id}: it stands still for ${Math.round(still * 100)} % of its time; allowed are ${maxStill * 100} %`;
+  if (bytes > seconds * maxBytesPerSecond) yield `${lesson.id}: it has ${bytes} bytes for ${seconds} seconds`;
   for (const { card, startsAt, answersAt } of timelineOf(lesson)) {
     if (card.show.kind !== "question") continue;
     const thinking = answersAt - startsAt;

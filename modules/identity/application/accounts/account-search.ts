@@ -4,7 +4,7 @@ import { Email } from "../../contract/index.ts";
 import { Accounts } from "./accounts.ts";
 
 /** Of people with the same words in their names so many are found: those who registered last. */
-const mostFound = 1_000;
+const maxFound = 1_000;
 
 /**
  * Finds the account of an address, and people by their names, for staff acting for its owner. The result shows whether an address has an
@@ -29,7 +29,7 @@ export class AccountSearch extends Context.Service<
           if (!address.success) return null;
           return (yield* accounts.findByEmail(address.data))?.accountId ?? null;
         }),
-        findPeople: (words) => accounts.findByWords(words, mostFound),
+        findPeople: (words) => accounts.findByWords(words, maxFound),
       }),
     ),
   );

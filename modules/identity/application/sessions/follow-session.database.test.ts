@@ -6,7 +6,7 @@ import { Live } from "#kernel/live/live";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
 import { type SignInHarness, signInHarness } from "../../testing/sign-in-harness.ts";
-import { followSessionHandler, mostStreams } from "./follow-session.ts";
+import { followSessionHandler, maxStreams } from "./follow-session.ts";
 import { Sessions } from "./sessions.ts";
 
 let database: TestDatabase;
@@ -72,7 +72,7 @@ test("the last message gives the reason of the closing; after that the pages are
 
 test("a sixth page replaces the oldest", async () => {
   const pages = [];
-  for (let n = 0; n < mostStreams; n++) pages.push(await opened());
+  for (let n = 0; n < maxStreams; n++) pages.push(await opened());
   expect(pages.some(({ isOver }) => isOver)).toBe(false);
   const [oldest, ...others] = pages;
   others.push(await opened());

@@ -8,7 +8,7 @@ import { sessionTopic } from "./session-topic.ts";
 import { Sessions } from "./sessions.ts";
 
 /** How many pages of one session this process tells; one more takes the place of the oldest. */
-export const mostStreams = 5;
+export const maxStreams = 5;
 
 /** How to end the streams of each session, oldest first. */
 const open = new Map<string, (() => void)[]>();
@@ -17,7 +17,7 @@ const enter = (sessionId: string, end: () => void): (() => void) => {
   const streams = open.get(sessionId) ?? [];
   open.set(sessionId, streams);
   streams.push(end);
-  if (streams.length > mostStreams) streams[0]!();
+  if (streams.length > maxStreams) streams[0]!();
   return () => {
     const place = streams.indexOf(end);
     if (place >= 0) streams.splice(place, 1);

@@ -12,7 +12,7 @@ const changingActs = Object.entries(staffActions)
   .map(([action]) => action);
 
 /** So many acts on one card between two looks are read, the newest first. */
-const mostRead = 20;
+const maxRead = 20;
 
 /**
  * Reads the audit log from its end: what a colleague did after the caller's own latest look at the card. Reading this is no
@@ -26,7 +26,7 @@ export const readCardChangeHandler = implement(
     const [looks, acts] = yield* Effect.all(
       [
         read(null, 1, { actor: me, actions: ["identity.look-at-account"], target }),
-        read(null, mostRead, { actions: changingActs, target }),
+        read(null, maxRead, { actions: changingActs, target }),
       ],
       { concurrency: "unbounded" },
     );

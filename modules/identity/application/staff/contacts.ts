@@ -16,9 +16,9 @@ import { ContactTags } from "../accounts/contact-tags.ts";
 import { contactOf } from "./listed-people.ts";
 
 /** So many sessions and mails are on a card. */
-const mostShown = 20;
+const maxShown = 20;
 
-const newest = <Row>(rows: readonly Row[]): Row[] => rows.slice(-mostShown).toReversed();
+const newest = <Row>(rows: readonly Row[]): Row[] => rows.slice(-maxShown).toReversed();
 
 const traceOf = ({ device, openedAt, seenAt, closedAt, closedBecause }: SessionTrace) => ({
   device,

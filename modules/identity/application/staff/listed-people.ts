@@ -24,10 +24,10 @@ export const contactOf = (account: Account, { name, email }: Person): Contact =>
   registeredAt: toIso(account.registeredAt),
 });
 
-const placeOf = ({ registeredAt, accountId }: Account) => `${registeredAt}_${accountId}`;
+const cursorOf = ({ registeredAt, accountId }: Account) => `${registeredAt}_${accountId}`;
 
-/** Reads a place in the list; the start for a text that names none. */
-const placeIn = (after: string | null) => {
+/** Reads a cursor in the list; the start for a text that names none. */
+const cursorIn = (after: string | null) => {
   const [, registeredAt, accountId] = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(after ?? "") ?? [];
   return accountId === undefined ? null : { registeredAt: Number(registeredAt), accountId };
 };
@@ -41,7 +41,7 @@ const listed = (account: Account, person: Person): ListedPerson => ({
 export class ListedPeople extends Context.Service<
   ListedPeople,
   {
-    /** Returns a page, and the place after which the next one begins. One who is erased meanwhile is left out. */
+    /** Returns a page, and the cursor after which the next one begins. One who is erased meanwhile is left out. */
     readonly page: (
       asked: Omit<AccountsWanted, "after">,
       after: string | null,
@@ -54,13 +54,13 @@ export class ListedPeople extends Context.Service<
       ListedPeople.of({
         page: Effect.fnUntraced(function* (asked, after) {
           const limit = asked.limit + 1;
-          const found = yield* accounts.listPeople({ ...asked, after: placeIn(after), limit });
+          const found = yield* accounts.listPeople({ ...asked, after: cursorIn(after), limit });
           const shown = found.slice(0, asked.limit);
           const page = shown.flatMap(({ account, person: open }) => {
             const person = open();
             return person === null ? [] : [listed(account, person)];
           });
-          return [page, found.length > shown.length ? placeOf(shown.at(-1)!.account) : null] as const;
+          return [page, found.length > shown.length ? cursorOf(shown.at(-1)!.account) : null] as const;
         }),
       }),
     ),

@@ -48,13 +48,13 @@ export const memberOf = Effect.fnUntraced(function* (accountId: string) {
   return memberFrom(account, person, { enrolled, seen: yield* (yield* Sessions).staffSeen([accountId]) });
 });
 
-const mostStaff = 200;
+const maxStaff = 200;
 
 /** Every account with a role of staff, with its person; 200 at most. */
 export const listStaffPeople = Effect.gen(function* () {
   const people = yield* (yield* Accounts).listPeople({
     ...{ who: "staff", status: null, isSuspended: false, tag: null, text: null, after: null },
-    ...{ isOldestFirst: true, limit: mostStaff },
+    ...{ isOldestFirst: true, limit: maxStaff },
   });
   return people.flatMap(({ account, person: open }) => {
     const person = open();

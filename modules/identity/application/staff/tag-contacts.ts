@@ -8,12 +8,12 @@ import { type AccountId, listContactTags, tagContact, untagContact } from "../..
 import { Accounts } from "../accounts/accounts.ts";
 import { ContactTags } from "../accounts/contact-tags.ts";
 
-const mostListed = 200;
+const maxListed = 200;
 
 export const listContactTagsHandler = implement(
   listContactTags,
   Effect.fnUntraced(function* () {
-    return { tags: [...(yield* (yield* ContactTags).all(mostListed))] };
+    return { tags: [...(yield* (yield* ContactTags).all(maxListed))] };
   }),
 );
 

@@ -5,7 +5,7 @@ import type { Person } from "../../application/accounts/accounts.ts";
 import type { IdentityTables } from "../tables.ts";
 
 /** Of a longer name so many words are marked. */
-const mostWords = 12;
+const maxWords = 12;
 
 /** What staff look for among people: their own names, or those of their guardians. */
 export type MarkedName = "name" | "guardian-name";
@@ -19,7 +19,7 @@ export interface PersonMarks {
 
 export const makePersonMarks = ({ mark }: Secrets["Service"]): PersonMarks => {
   const ofWords = (kind: MarkedName, text: string) =>
-    [...new Set(searchWords(text))].slice(0, mostWords).map((word) => mark(`identity.${kind}`, word));
+    [...new Set(searchWords(text))].slice(0, maxWords).map((word) => mark(`identity.${kind}`, word));
   const ofGuardianAddress = (email: string) => mark("identity.guardian-email", email.trim().toLowerCase());
   return {
     of: ({ name, guardian }) => [

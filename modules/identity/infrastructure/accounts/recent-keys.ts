@@ -1,4 +1,4 @@
-const mostKeys = 1_000;
+const maxKeys = 1_000;
 
 /**
  * The keys of people that were unwrapped last. Unwrapping is half of what opening a person costs, and a list opens a page of
@@ -21,7 +21,7 @@ export class RecentKeys {
     // The last one used is the last in the map.
     if (known !== undefined) this.#keys.delete(name);
     this.#keys.set(name, key);
-    if (this.#keys.size > mostKeys) this.#keys.delete(this.#keys.keys().next().value!);
+    if (this.#keys.size > maxKeys) this.#keys.delete(this.#keys.keys().next().value!);
     return key;
   }
 }

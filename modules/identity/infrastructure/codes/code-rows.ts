@@ -10,7 +10,7 @@ type CodeExpression = ExpressionBuilder<IdentityTables, "identity.code">;
  * reset code (nine mails in each of two windows of the limit, and a few from browsers the owner has used), so a stranger
  * who keeps asking ends no code that the owner has.
  */
-export const mostAtOnce = 24;
+export const maxAtOnce = 24;
 
 const now = sql<Date>`clock_timestamp()`;
 const isValid = (eb: CodeExpression) => eb.and([eb("used_at", "is", null), eb("expires_at", ">", now)]);
@@ -56,7 +56,7 @@ const makeRoom = (db: Db, { account, purpose, link_hash }: NewCode) =>
         .where(isValid)
         .orderBy("issued_at", "desc")
         .orderBy("id", "desc")
-        .offset(mostAtOnce),
+        .offset(maxAtOnce),
     )
     .execute();
 

@@ -5,7 +5,7 @@ import { transact } from "#kernel/database/transact";
 import { Codes } from "../../application/accounts/codes.ts";
 import { identityForEach } from "../../testing/identity-for-each.ts";
 import type { Identity } from "../../testing/index.ts";
-import { mostAtOnce } from "./code-rows.ts";
+import { maxAtOnce } from "./code-rows.ts";
 
 const { run: runIn, register, sql } = identityForEach();
 const hour = 3_600_000;
@@ -111,6 +111,6 @@ describe("a link's code", () => {
   test("of thirty issued at once as many are valid as there is room for", async () => {
     const issued = await Promise.all(Array.from({ length: 30 }, () => issueLink()));
     const looked = await Promise.all(issued.map((code) => run((codes) => codes.read("confirm-email", code))));
-    expect(looked.filter((meaning) => meaning !== null)).toHaveLength(mostAtOnce);
+    expect(looked.filter((meaning) => meaning !== null)).toHaveLength(maxAtOnce);
   });
 });

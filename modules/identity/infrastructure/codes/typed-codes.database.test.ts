@@ -6,7 +6,7 @@ import { Codes } from "../../application/accounts/codes.ts";
 import { Passwords } from "../../application/accounts/passwords.ts";
 import { identityForEach } from "../../testing/identity-for-each.ts";
 import { anAccount, type Identity } from "../../testing/index.ts";
-import { mostAtOnce } from "./code-rows.ts";
+import { maxAtOnce } from "./code-rows.ts";
 import { postgresCodes } from "./postgres-codes.ts";
 
 const { run: runIn, register, sql } = identityForEach();
@@ -75,7 +75,7 @@ describe("a typed code", () => {
     const link = await run((codes) => codes.issueLink("reset-password", { accountId, facts: {} }, hour));
     const first = await issueTyped();
     const second = await issueTyped();
-    for (let more = 0; more < mostAtOnce - 1; more++) await issueTyped();
+    for (let more = 0; more < maxAtOnce - 1; more++) await issueTyped();
     expect(await run((codes) => findAs(codes, first))).toBeNull();
     expect(await run((codes) => findAs(codes, second))).not.toBeNull();
     expect(await run((codes) => codes.read("reset-password", link))).not.toBeNull();

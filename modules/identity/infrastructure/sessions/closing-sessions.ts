@@ -6,7 +6,7 @@ import { appendWithin } from "#kernel/event-store/append-within";
 import type { Live } from "#kernel/live/live";
 import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid } from "#vocabulary/id";
-import { type CloseReason, mostSessions, type SessionId, type SessionMessage } from "../../contract/index.ts";
+import { type CloseReason, maxSessions, type SessionId, type SessionMessage } from "../../contract/index.ts";
 import { sessionTopic } from "../../application/sessions/session-topic.ts";
 import { identityEvents } from "../../contract/events.ts";
 import type { SessionCache } from "./session-cache.ts";
@@ -87,6 +87,6 @@ export const makeRoom = ({ query, close }: { readonly query: Means["query"]; rea
     );
     const open = yield* lockOpenOnes(query, accountId, undefined);
     const lastUsedFirst = open.toSorted((one, other) => other.seen_at.getTime() - one.seen_at.getTime());
-    for (const { id } of lastUsedFirst.slice(mostSessions - 1))
+    for (const { id } of lastUsedFirst.slice(maxSessions - 1))
       yield* close(accountId, id, "too-many-sessions");
   });

@@ -6,7 +6,7 @@ import { idFromUuid } from "#vocabulary/id";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
 import { type OpenSession, Sessions } from "../../application/sessions/sessions.ts";
-import { accessLifeMs, clientSessionMs, mostSessions, staffSessionMs } from "../../contract/index.ts";
+import { accessLifeMs, clientSessionMs, maxSessions, staffSessionMs } from "../../contract/index.ts";
 import { age, eventsOf, sessionsOn } from "../../testing/sessions-on.ts";
 import { believedForMs } from "./session-cache.ts";
 
@@ -74,20 +74,20 @@ describe("an account with the most sessions", () => {
 
   test("has after two hundred sign-ins at once no more, each of the others ended with its reason", async () => {
     await Promise.all(Array.from({ length: 199 }, () => sessions.open(accountId)));
-    expect(await isOpen()).toHaveLength(mostSessions);
+    expect(await isOpen()).toHaveLength(maxSessions);
     const { rows } = await database.pool.query(
       "SELECT closed_because, count(*)::int FROM identity.session WHERE closed_at IS NOT NULL GROUP BY 1",
     );
-    expect(rows).toEqual([{ closed_because: "too-many-sessions", count: 200 - mostSessions }]);
+    expect(rows).toEqual([{ closed_because: "too-many-sessions", count: 200 - maxSessions }]);
     expect((await closedEvents(session)).map(({ data }) => data["reason"])).toEqual(["too-many-sessions"]);
     const tokens = await database.pool.query("SELECT FROM identity.token WHERE kind = 'access'");
-    expect(tokens.rowCount).toBe(mostSessions);
+    expect(tokens.rowCount).toBe(maxSessions);
   });
 
   test("loses the one that was used longest ago, which learns why; other accounts lose none", async () => {
     const other = await sessions.open(await sessions.register());
     const opened = [session];
-    while (opened.length < mostSessions) opened.push(await sessions.open(accountId));
+    while (opened.length < maxSessions) opened.push(await sessions.open(accountId));
     const [first, second] = opened as [OpenSession, OpenSession];
     await age(database, second.sessionId, 60_000);
     const last = await sessions.open(accountId);

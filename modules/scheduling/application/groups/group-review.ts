@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Instant } from "#vocabulary/instant";
-import type { ListPlace } from "#vocabulary/list-place";
+import type { ListCursor } from "#vocabulary/list-cursor";
 import type { GroupStatus } from "../../contract/index.ts";
 import type { Group, Member, Report } from "./groups.ts";
 
@@ -37,12 +37,12 @@ export class GroupReview extends Context.Service<
   {
     readonly list: (
       wanted: GroupsWanted,
-      after: ListPlace | null,
+      after: ListCursor | null,
       limit: number,
     ) => Effect.Effect<readonly ListedGroup[], DatabaseUnavailable>;
     readonly members: (
       wanted: MembersWanted,
-      after: ListPlace | null,
+      after: ListCursor | null,
       limit: number,
     ) => Effect.Effect<readonly Member[], DatabaseUnavailable>;
     /** How many groups have reports that wait. */

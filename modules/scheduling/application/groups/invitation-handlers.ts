@@ -13,7 +13,7 @@ import {
   invitationDays,
   inviteToGroup,
   joinGroup,
-  mostMembers,
+  maxMembers,
   readInvitation,
 } from "../../contract/index.ts";
 import { invitationLinks } from "../marked-ids.ts";
@@ -108,7 +108,7 @@ const joinHandler = implement(
     const joining = Effect.gen(function* () {
       const { group, inviter } = yield* findInvited(token, account);
       if (group.members.some((member) => member.account === account)) return;
-      if (group.members.length >= mostMembers) return yield* Effect.fail({ _tag: "GroupFull" } as const);
+      if (group.members.length >= maxMembers) return yield* Effect.fail({ _tag: "GroupFull" } as const);
       const entering = { id: uuidv7(), group: group.id, account, sharing };
       yield* enter({ ...entering, invitedBy: inviter.member.account });
     });

@@ -5,7 +5,7 @@ import { peopleSought } from "#modules/identity";
 import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
-import { pageOf, placeIn } from "#vocabulary/list-place";
+import { pageOf, cursorIn } from "#vocabulary/list-cursor";
 import {
   exportGroupMembers,
   exportGroups,
@@ -42,7 +42,7 @@ const listHandler = implement(
     const people = yield* peopleSought({ caller, reference }, person, "scheduling.find-member");
     const wanted = { status, people, isOldestFirst: sort === "oldest" };
     const [found, reported] = yield* Effect.all(
-      [review.list(wanted, placeIn(after), perPage + 1), review.reported],
+      [review.list(wanted, cursorIn(after), perPage + 1), review.reported],
       { concurrency: 2 },
     );
     const { page, next } = pageOf(found, perPage, ({ madeAt }) => madeAt);
@@ -69,7 +69,7 @@ const listMembersHandler = implement(
     const account = accountId === undefined ? null : uuidOfId(accountId);
     const people = yield* peopleSought({ caller, reference }, person, "scheduling.find-member");
     const wanted = { account, people, isOldestFirst: sort === "oldest" };
-    const found = yield* (yield* GroupReview).members(wanted, placeIn(after), perPage + 1);
+    const found = yield* (yield* GroupReview).members(wanted, cursorIn(after), perPage + 1);
     const { page, next } = pageOf(found, perPage, ({ joinedAt }) => joinedAt);
     return { members: page.map(memberForStaff), next };
   }),

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { uuidOfId } from "#vocabulary/id";
-import { type GroupId, type MemberId, mostGroups, type Sharing } from "../../contract/index.ts";
+import { type GroupId, type MemberId, maxGroups, type Sharing } from "../../contract/index.ts";
 import { type Group, Groups } from "./groups.ts";
 import { visibleMembers } from "./view-groups.ts";
 
@@ -36,7 +36,7 @@ export const enter = Effect.fnUntraced(function* (entering: {
   readonly sharing: Sharing;
 }) {
   const groups = yield* Groups;
-  if ((yield* groups.countOf(entering.account)) >= mostGroups)
+  if ((yield* groups.countOf(entering.account)) >= maxGroups)
     return yield* Effect.fail({ _tag: "TooManyGroups" } as const);
   yield* groups.join({ ...entering, joinedAt: yield* (yield* DatabaseClock).exact });
 });

@@ -8,8 +8,8 @@ import { createTestDatabase, type TestDatabase } from "../../../../tests/support
 import {
   type GroupCard,
   invitationDays,
-  mostGroups,
-  mostMembers,
+  maxGroups,
+  maxMembers,
   type Sharing,
   type StudyGroup,
   type StudyGroups,
@@ -189,19 +189,19 @@ test("a group and a learner's groups have a limit, also when several join at onc
   const maker = learner("Thandiwe M");
   const { token } = await withLink(maker.browser);
   const joined = await Promise.all(
-    Array.from({ length: mostMembers + 2 }, () => join(learner("Sipho D").browser, token)),
+    Array.from({ length: maxMembers + 2 }, () => join(learner("Sipho D").browser, token)),
   );
-  expect(joined.filter((one) => one === 200)).toHaveLength(mostMembers - 1);
+  expect(joined.filter((one) => one === 200)).toHaveLength(maxMembers - 1);
   expect(joined.filter((one) => one === "GroupFull")).toHaveLength(3);
 
   const eager = learner("Anna B");
   const made = await Promise.all(
-    Array.from({ length: mostGroups + 2 }, async () =>
+    Array.from({ length: maxGroups + 2 }, async () =>
       tagOf(await eager.browser.send("POST", "/study-groups", nothing)),
     ),
   );
-  expect(made.filter((one) => one === 200)).toHaveLength(mostGroups);
-  expect((await groupsOf(eager.browser)).groups).toHaveLength(mostGroups);
+  expect(made.filter((one) => one === 200)).toHaveLength(maxGroups);
+  expect((await groupsOf(eager.browser)).groups).toHaveLength(maxGroups);
 });
 
 test("staff see what was reported once, close the group and open it again, and all of it is in the audit log", async () => {

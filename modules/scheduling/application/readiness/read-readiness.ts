@@ -3,12 +3,7 @@ import { DatabaseClock } from "#kernel/clock/database-clock";
 import { implement } from "#kernel/http/implement";
 import { firstTriesIn, learnerOf as studyingLearnerOf, readStudy } from "#modules/assessment";
 import { dayOf } from "#vocabulary/day";
-import {
-  mostDaysOfReadiness,
-  mostTopicsRaised,
-  readReadiness,
-  type Readiness,
-} from "../../contract/index.ts";
+import { maxDaysOfReadiness, maxTopicsRaised, readReadiness, type Readiness } from "../../contract/index.ts";
 import { modelVersion } from "../../domain/readiness/parameters.ts";
 import type { Chances } from "../../domain/readiness/readiness.ts";
 import { makeStudyPlan } from "../study-plan.ts";
@@ -33,7 +28,7 @@ const keptDays = Effect.fnUntraced(function* (
   const days = yield* ReadinessDays;
   const { testCode, today } = told;
   if (chances !== null) yield* days.save(account, { day: today, testCode, model: modelVersion, chances });
-  return yield* days.newest(account, testCode, mostDaysOfReadiness);
+  return yield* days.newest(account, testCode, maxDaysOfReadiness);
 });
 
 export const readReadinessHandler = implement(
@@ -64,7 +59,7 @@ export const readReadinessHandler = implement(
       })),
       now: chances.all,
       onTestDay: later,
-      raises: hasChance ? model.gains(known).slice(0, mostTopicsRaised) : [],
+      raises: hasChance ? model.gains(known).slice(0, maxTopicsRaised) : [],
       history: history.map(({ day, chances: { all } }) => ({ day, chance: all })),
       model: modelVersion,
     };

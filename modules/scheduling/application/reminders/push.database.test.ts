@@ -6,7 +6,7 @@ import { beginningOf, dayOf, daysLater } from "#vocabulary/day";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
 import { searchDatabase } from "../../../../tests/support/search-database.ts";
 import { readVapid, startPushReceiver } from "../../../../tests/support/push-receiver.ts";
-import { type LearnerStudy, mostPushBrowsers } from "../../contract/index.ts";
+import { type LearnerStudy, maxPushBrowsers } from "../../contract/index.ts";
 import { type SchedulingHarness, schedulingHarness } from "../../testing/scheduling-harness.ts";
 import { schedulingData } from "../account-data.ts";
 import { forgetGuestsTestDatesHandler } from "../forget-test-dates.ts";
@@ -298,7 +298,7 @@ test("without keys notifications are not offered, and without a browser they can
 
 test("an account has so many browsers at most, a browser one account, and its address is in the database only sealed", async () => {
   const { account, browser } = await reminded();
-  for (let index = 0; index < mostPushBrowsers; index++)
+  for (let index = 0; index < maxPushBrowsers; index++)
     await choose(account, { channel: "push", browser: { ...aBrowser().subscription, language: "en" } });
   const exported = await harness.run(schedulingData);
   const dataOf = async (whose: string) =>
@@ -306,12 +306,12 @@ test("an account has so many browsers at most, a browser one account, and its ad
       readonly remindedIn: readonly { readonly endpoint: string }[];
     };
   const endpoints = (await dataOf(account)).remindedIn.map(({ endpoint }) => endpoint);
-  expect(endpoints).toHaveLength(mostPushBrowsers);
+  expect(endpoints).toHaveLength(maxPushBrowsers);
   expect(endpoints).not.toContain(browser.subscription.endpoint);
   const other = harness.accounts.add(thandiwe);
   const moved = { ...aBrowser().subscription, endpoint: endpoints[0], language: "en" };
   expect((await choose(other, { channel: "push", browser: moved })).json()).toMatchObject({ browsers: 1 });
-  expect((await dataOf(account)).remindedIn).toHaveLength(mostPushBrowsers - 1);
+  expect((await dataOf(account)).remindedIn).toHaveLength(maxPushBrowsers - 1);
   goTo(0, 7);
   await run();
   expect((await sentTo(other)).sent).toHaveLength(1);

@@ -5,7 +5,7 @@ import { implement } from "#kernel/http/implement";
 import { RateLimits } from "#kernel/limits/rate-limits";
 import { dayOf } from "#vocabulary/day";
 import {
-  mostPushBrowsers,
+  maxPushBrowsers,
   movePushBrowser,
   type PushBrowser,
   readReminders,
@@ -71,7 +71,7 @@ const setRemindersHandler = implement(
         Effect.gen(function* () {
           yield* settings.save(account, { hour, testCode, channel }, silentOn);
           if (channel !== "mail" && browser !== undefined)
-            yield* browsers.add(account, browser, mostPushBrowsers);
+            yield* browsers.add(account, browser, maxPushBrowsers);
         }),
       );
     }

@@ -13,8 +13,8 @@ export type MemberId = z.infer<typeof MemberId>;
 export const BlockId = idSchema("blk");
 export type BlockId = z.infer<typeof BlockId>;
 
-export const mostMembers = 12;
-export const mostGroups = 5;
+export const maxMembers = 12;
+export const maxGroups = 5;
 /** How long an invitation works. */
 export const invitationDays = 7;
 

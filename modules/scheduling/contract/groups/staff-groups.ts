@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { AccountId, PersonSearch } from "#modules/identity/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { fileFormat, listAsFile } from "#vocabulary/list-as-file";
-import { AfterPlace } from "#vocabulary/list-place";
+import { AfterCursor } from "#vocabulary/list-cursor";
 import { timeSort } from "#vocabulary/list-sort";
 import { IsoInstant } from "#vocabulary/instant";
 import { GroupId, GroupReportReason, MemberId, Sharing } from "./groups.ts";
@@ -53,7 +53,7 @@ export const GroupCard = z.extend(GroupLine, {
 });
 export type GroupCard = z.infer<typeof GroupCard>;
 
-const after = z.optional(AfterPlace);
+const after = z.optional(AfterCursor);
 const ofGroup = z.object({ groupId: GroupId });
 
 /** Every value is text, because it is read from an address. */

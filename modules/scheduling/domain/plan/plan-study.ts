@@ -1,7 +1,7 @@
 import { type Day, daysBetween, daysLater } from "#vocabulary/day";
 import {
   daysWithoutDate,
-  mostDaysPlanned,
+  maxDaysPlanned,
   type PlanDay,
   type PlanItem,
   type StudyTime,
@@ -34,12 +34,12 @@ const minutesBeyondForecast = 5;
 const weekdayOf = (day: Day): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
 /** What is due takes half of a day's minutes at most: topics, lessons and papers must come too. */
-export const mostDueIn = ({ minutes }: Pick<StudyTime, "minutes">): number =>
+export const maxDueIn = ({ minutes }: Pick<StudyTime, "minutes">): number =>
   Math.floor(minutes / 2) * questionsAMinute;
 
 const dueItem = (questions: number | undefined, room: number): readonly PlanItem[] => {
   const most = Math.floor(room / 2);
-  const asked = Math.min(questions ?? 0, mostDueIn({ minutes: room }));
+  const asked = Math.min(questions ?? 0, maxDueIn({ minutes: room }));
   if (questions === undefined)
     return [{ kind: "due", questions: null, minutes: Math.min(minutesBeyondForecast, most) }];
   if (asked === 0) return [];
@@ -80,7 +80,7 @@ const fill = (room: number, sessions: readonly StudySession[]) => {
 /** The days that a plan covers. A date that is far ahead keeps its last days until it is nearer. */
 const daysOf = ({ today, testDay }: Planning): readonly Day[] => {
   const length = testDay === null ? daysWithoutDate : daysBetween(today, testDay) + 1;
-  return Array.from({ length: Math.min(length, mostDaysPlanned) }, (_, index) => daysLater(today, index));
+  return Array.from({ length: Math.min(length, maxDaysPlanned) }, (_, index) => daysLater(today, index));
 };
 
 /** The test, and the evening before it, belong to no weekday. */

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { preparedListOn } from "#kernel/database/prepared-list";
 import { queryOn } from "#kernel/database/tables";
-import { afterPlace, inOrder } from "#kernel/database/row-order";
+import { afterCursor, inOrder } from "#kernel/database/row-order";
 import { GroupReview } from "../../application/groups/group-review.ts";
 import { memberOf } from "./group-rows.ts";
 import type { GroupTables } from "./tables.ts";
@@ -39,7 +39,7 @@ export const postgresGroupReview: Layer.Layer<GroupReview, never, Pools> = Layer
             .$if(status === "closed", (select) => select.where("closed_at", "is not", null))
             .$if(status === "open", (select) => select.where("closed_at", "is", null))
             .$if(people !== null, (select) => select.where(withOneOf(people!)))
-            .$if(after !== null, (select) => select.where(afterPlace(order, after!)))
+            .$if(after !== null, (select) => select.where(afterCursor(order, after!)))
             .orderBy(inOrder(order))
             .limit(sql.lit(limit));
         }).pipe(
@@ -57,7 +57,7 @@ export const postgresGroupReview: Layer.Layer<GroupReview, never, Pools> = Layer
             .selectAll()
             .$if(account !== null, (select) => select.where("account", "=", account!))
             .$if(people !== null, (select) => select.where(ofOneOf(people!)))
-            .$if(after !== null, (select) => select.where(afterPlace(order, after!)))
+            .$if(after !== null, (select) => select.where(afterCursor(order, after!)))
             .orderBy(inOrder(order))
             .limit(sql.lit(limit));
         }).pipe(Effect.map((rows) => rows.map(memberOf))),

@@ -1,6 +1,6 @@
 /** When to send a notification again that was not answered with 200: at once, after 10 minutes, then twice as late each time. */
 const firstGapMs = 600_000;
-const mostTries = 12;
+const maxTries = 12;
 
 /** Runs work after so many milliseconds. Tests give one that waits until they say so. */
 export type Later = (ms: number, work: () => void) => void;
@@ -33,6 +33,6 @@ export interface Notice {
 /** Sends a notification until it is answered with 200, on PayFast's schedule. Resolves after the first try. */
 export const notify = async ({ url, body, from }: Notice, later: Later, tries = 1): Promise<void> => {
   const status = await post(url, body, from);
-  if (status === 200 || tries === mostTries) return;
+  if (status === 200 || tries === maxTries) return;
   later(gapAfter(tries), () => void notify({ url, body, from }, later, tries + 1));
 };

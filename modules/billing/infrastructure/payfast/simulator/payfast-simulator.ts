@@ -1,7 +1,7 @@
 import { dayOf } from "#vocabulary/day";
 import type { Instant } from "#vocabulary/instant";
 import type { PayfastSettings } from "../../../application/billing-settings.ts";
-import { leastPaymentCents, parseDecimal } from "../../../contract/index.ts";
+import { minPaymentCents, parseDecimal } from "../../../contract/index.ts";
 import { dateOf, nextCharge } from "../../../domain/charge-days.ts";
 import { type Fields, formSignature, readBody, writeNotification } from "../signature.ts";
 import { cancelled, chargedAgain, paidOnce } from "./notifications.ts";
@@ -15,7 +15,7 @@ const longest = { item_name: 100, m_payment_id: 100, item_description: 255, name
 
 const isLess = (text: string | undefined): boolean => {
   const amount = parseDecimal(text ?? "");
-  return amount === null || amount < leastPaymentCents;
+  return amount === null || amount < minPaymentCents;
 };
 const recurs = (form: Form): boolean => form.get("subscription_type") === "1";
 

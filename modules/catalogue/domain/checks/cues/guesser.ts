@@ -6,7 +6,7 @@ import { pointsOf } from "./measure.ts";
 type Rule = string;
 
 /** A rule learnt from fewer cases would be chance. */
-const leastSupport = 12;
+const minSupport = 12;
 
 /** One option in three is right by chance; a rule must do better. */
 const chance = 1 / 3;
@@ -21,7 +21,7 @@ const learn = (questions: readonly AuthoredQuestion[]): readonly Rule[] => {
   for (;;) {
     const best = Object.keys(cues)
       .map((cue) => ({ cue, ...pointsOf(left, cue) }))
-      .filter(({ points }) => points >= leastSupport)
+      .filter(({ points }) => points >= minSupport)
       .toSorted((one, other) => other.right / other.points - one.right / one.points)[0];
     if (best === undefined || best.right / best.points <= chance) return rules;
     rules.push(best.cue);

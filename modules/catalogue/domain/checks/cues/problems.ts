@@ -8,7 +8,7 @@ import { readByWords } from "./word-reader.ts";
 export const most = 40;
 export const least = 26;
 /** The bound of a reader who weighs every word, in percent. */
-export const mostByWords = 45;
+export const maxByWords = 45;
 const byWords = "a reader of every word";
 
 /** One row of the table: a cue in a pool of questions, or all cues of a pool together. */
@@ -42,7 +42,7 @@ export const guessing = (questions: readonly AuthoredQuestion[]): readonly Guess
     ];
   });
 
-const mostOf = (cue: string) => (cue === byWords ? mostByWords : most);
+const mostOf = (cue: string) => (cue === byWords ? maxByWords : most);
 
 /** Whether a share lies outside the bounds. A guesser has no lower bound: to guess badly helps no learner. */
 export const isOut = ({ cue, right }: Guessing): boolean =>

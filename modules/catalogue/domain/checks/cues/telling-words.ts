@@ -1,10 +1,10 @@
 import { type AuthoredQuestion, categories } from "../../../contract/index.ts";
 
 /** A word in fewer options than this may stand on one side by chance. */
-const fewestOptions = 25;
+const minOptions = 25;
 /** The bounds of the share of right options among those with a word, in percent. By chance it is 33. */
-const leastRight = 4;
-const mostRight = 80;
+const minRight = 4;
+const maxRight = 80;
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[a-z]{2,}/g) ?? []);
 
@@ -30,7 +30,7 @@ export function* tellingWords(questions: readonly AuthoredQuestion[]): Iterable<
       questions.filter((question) => question.category === category),
     )) {
       const share = Math.round((right / options) * 100);
-      if (options >= fewestOptions && (share < leastRight || share > mostRight))
-        yield `${category}: "${word}" stands in ${options} options, of which ${share} % are right; ${leastRight} to ${mostRight} % are allowed`;
+      if (options >= minOptions && (share < minRight || share > maxRight))
+        yield `${category}: "${word}" stands in ${options} options, of which ${share} % are right; ${minRight} to ${maxRight} % are allowed`;
     }
 }
