@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { dockerAnswers } from "./docker.ts";
+import { endWithUs } from "./end-together.ts";
 
 /** A Redis for tests, or why there is none, to be named when the tests are skipped. */
 export type TestRedis =
@@ -46,8 +47,7 @@ const onPath = async (): Promise<TestRedis> => {
   const server = spawn("redis-server", [...settings, "--maxmemory-policy", "noeviction"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const orphaned = () => void server.kill();
-  process.once("exit", orphaned);
+  endWithUs(server);
   for await (const line of createInterface({ input: server.stdout }))
     if (line.includes("Ready to accept")) break;
   // Unread output would fill the pipe and stop the server.
@@ -55,7 +55,6 @@ const onPath = async (): Promise<TestRedis> => {
   if (server.exitCode !== null)
     return { url: null, reason: `redis-server ended at once with code ${server.exitCode}` };
   const stop = async () => {
-    process.off("exit", orphaned);
     const ended = once(server, "exit");
     server.kill();
     await ended;

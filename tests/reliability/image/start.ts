@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
+import { endWithUs } from "../../support/end-together.ts";
 import { poll } from "../../support/poll.ts";
 import type { Image } from "./make.ts";
 
@@ -28,16 +29,14 @@ const launch = ({ folder, env, entrypoint }: Image, variables: Variables, comman
     env: { ...env, NODE_COMPILE_CACHE: path.join(folder, "../tmp/compile-cache"), ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  endWithUs(child);
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => output.push(chunk.toString()));
   let isOver = false;
   const ended = new Promise<number | null>((done) => child.once("close", done));
-  const endWithUs = () => void child.kill("SIGKILL");
-  process.once("exit", endWithUs);
   void ended.then(() => {
     isOver = true;
-    process.off("exit", endWithUs);
   });
   const stop = async () => {
     child.kill("SIGTERM");

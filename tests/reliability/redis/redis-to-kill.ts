@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { endWithUs } from "../../support/end-together.ts";
 import { freePort } from "../app/free-port.ts";
 import { seeded } from "../seeded.ts";
 
@@ -23,7 +24,7 @@ const startServer = async (port: number, folder: string): Promise<ChildProcess> 
   const server = spawn("redis-server", [...settings, "--appendonly", "no"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  process.once("exit", () => server.kill("SIGKILL"));
+  endWithUs(server);
   for await (const line of createInterface({ input: server.stdout }))
     if (line.includes("Ready to accept")) break;
   // Unread output would fill the pipe and stop the server.
