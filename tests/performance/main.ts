@@ -69,7 +69,8 @@ ${Object.entries(benchmarks)
   .join("\n")}
 
 --quick runs shortly, to see that it works. --json prints one JSON object with the raw runs. --only
-measures the pages or parts whose names begin so, or the taps. --beside compares with
+measures the pages or parts whose names begin so, or the taps. \`store --only tenfold\` takes an hour and 45 GB of disk,
+and runs only when it is named. --beside compares with
 another checkout of this project, such as a git worktree of an earlier commit: short runs, turn about.
 Run it on a machine with nothing else to do. A missed target is printed, and is no error.`;
 
