@@ -178,7 +178,7 @@ export const money = {
     fileMissing: "Choose a file.",
     fileLarge: "The file is larger than 1.5 MB. Export fewer days.",
     unfinished:
-      "Lines from the start of the file may have been read, and they stay. Read the same file again: it goes on where it stopped.",
+      "We can’t read on right now. Lines from the start of the file may have been read, and they stay. Read the same file again in a minute: it goes on where it stopped.",
     columns: {
       other: "This bank names its columns in its own way",
       hint: "Then enter the three names as they appear in the file.",

@@ -180,7 +180,7 @@ export const money = {
     fileMissing: "Choisissez un fichier.",
     fileLarge: "Le fichier dépasse 1,5 Mo. Exportez moins de jours.",
     unfinished:
-      "Des lignes du début du fichier ont peut-être été lues, et elles restent. Relisez le même fichier : la lecture reprend où elle s’est arrêtée.",
+      "Nous ne pouvons pas lire la suite pour le moment. Des lignes du début du fichier ont peut-être été lues, et elles restent. Relisez le même fichier dans une minute : la lecture reprend où elle s’est arrêtée.",
     columns: {
       other: "Cette banque nomme ses colonnes à sa façon",
       hint: "Saisissez alors les trois noms comme dans le fichier.",

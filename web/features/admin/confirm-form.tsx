@@ -4,7 +4,7 @@ import type { CallFailure } from "../../data/query.ts";
 import { CodeField } from "../../ui/form/code-field.tsx";
 import { SendButton } from "../../ui/form/send-button.tsx";
 import { useFirstWrong } from "../../ui/form/use-first-wrong.ts";
-import { Failure } from "../form/failure.tsx";
+import { Failure, type Spoken } from "../form/failure.tsx";
 import "../../ui/form/form.css";
 import "./controls.css";
 
@@ -12,6 +12,8 @@ interface Props {
   readonly send: string;
   readonly isBusy: boolean;
   readonly failure: CallFailure | null;
+  /** Sentences of its own for refusals, by tag. */
+  readonly spoken?: Spoken;
   readonly onCode: (code: string) => Promise<unknown>;
   /** Whether the other fields are filled in; a code is used for nothing else. */
   readonly isAnswered?: boolean;
@@ -25,6 +27,7 @@ export const ConfirmForm = ({
   send,
   isBusy,
   failure,
+  spoken,
   onCode,
   isAnswered = true,
   onPress,
@@ -56,7 +59,7 @@ export const ConfirmForm = ({
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
-      <Failure failure={failure} />
+      <Failure failure={failure} {...(spoken !== undefined && { spoken })} />
       <SendButton isSending={isBusy}>{send}</SendButton>
     </form>
   );

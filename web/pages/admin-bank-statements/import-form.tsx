@@ -67,12 +67,14 @@ export const ImportForm = () => {
     const { ok } = await send({ body: { code, csv, ...(columns !== null && { columns }) } });
     if (ok) setSent(false);
   };
+  // Lines are taken in a few at a time: what was stored before the failure stays.
+  const spoken = { DatabaseUnavailable: t("unfinished"), InternalError: t("unfinished") };
   const line = failure?.problem?.facts["line"];
   return (
     <section className="card money-part">
       <h2>{t("read")}</h2>
       <ConfirmForm
-        {...{ isBusy, failure, send: t("send"), isAnswered: problem === null && isNamed }}
+        {...{ isBusy, failure, spoken, send: t("send"), isAnswered: problem === null && isNamed }}
         onPress={() => setSent(true)}
         onCode={read}
       >
@@ -91,7 +93,6 @@ export const ImportForm = () => {
           onChange={({ target }) => setColumns(target.checked ? noColumns : null)}
         />
         {columns !== null && <Columns columns={columns} wasSent={wasSent} onColumns={setColumns} />}
-        {failure?.passing === true && <p role="alert">{t("unfinished")}</p>}
         {typeof line === "number" && <p role="alert">{t("line", { line })}</p>}
       </ConfirmForm>
       {result !== null && <Done result={result} />}
