@@ -50,7 +50,7 @@ const fairness = [
   "a ratio is the median of the ratios of each repetition",
 ];
 
-/** Takes an hour and 45 GB of disk in full, so it runs only when it is named. */
+/** In full it takes an hour and 45 GB of disk, and runs only when it is named. */
 const long = "tenfold";
 
 /** The parts in which other event stores take part. */

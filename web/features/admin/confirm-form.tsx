@@ -27,7 +27,7 @@ export const ConfirmForm = ({
   send,
   isBusy,
   failure,
-  spoken,
+  spoken = {},
   onCode,
   isAnswered = true,
   onPress,
@@ -59,7 +59,7 @@ export const ConfirmForm = ({
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
-      <Failure failure={failure} {...(spoken !== undefined && { spoken })} />
+      <Failure failure={failure} spoken={spoken} />
       <SendButton isSending={isBusy}>{send}</SendButton>
     </form>
   );
