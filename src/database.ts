@@ -56,8 +56,15 @@ export const openBesideRunning = async (config: Config): Promise<OpenDatabase> =
   }
 };
 
-/** Opens the database of `DATABASE_URL`, or the embedded one on `DATA_DIR`, which is started if necessary. */
-export const openDatabase = async (config: Config, say: (step: string) => void): Promise<OpenDatabase> => {
+/**
+ * Opens the database of `DATABASE_URL`, or the embedded one on `DATA_DIR`, which is started if necessary. While that
+ * starts in a process of its own, `meanwhile` is called once.
+ */
+export const openDatabase = async (
+  config: Config,
+  say: (step: string) => void,
+  meanwhile?: () => void,
+): Promise<OpenDatabase> => {
   if (config.databaseUrl !== undefined) {
     await probe(config.databaseUrl);
     return { address: { connectionString: config.databaseUrl }, close: async () => {} };
@@ -66,6 +73,7 @@ export const openDatabase = async (config: Config, say: (step: string) => void):
     dataDir: config.dataDir,
     keepRunning: true,
     onProgress: say,
+    meanwhile,
   });
   return { address: { host, port, user, database }, close: stop };
 };

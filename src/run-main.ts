@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import type { Layer } from "effect";
 import { readConfig } from "./config.ts";
 import { readRole } from "./role.ts";
@@ -14,14 +15,26 @@ const stopAll = (): Promise<void> =>
     for (const undo of undoing.toReversed()) await undo().catch((cause: unknown) => console.error(cause));
   })());
 
-/** Loads the program only when there is something to run it with: a mistake in a setting is reported at once. */
+let program: Promise<typeof import("./program.ts")> | undefined;
+/** Node writes what it compiled when a program ends by itself, and one that is killed would compile all of it again. */
+const loadProgram = () =>
+  (program ??= import("./program.ts").finally(() => {
+    flushCompileCache();
+  }));
+/** A fault in loading is reported where the program is needed. */
+const beginLoading = () => void loadProgram().catch(() => {});
+
+/**
+ * Loads the program, which takes seconds, while PostgreSQL starts, and only when there is something to run it with: a
+ * mistake in a setting is reported at once.
+ */
 const start = async (references: Layer.Layer<never> | undefined): Promise<void> => {
   const role = readRole(process.argv[2]);
   const config = readConfig(process.env);
   const { openDatabase } = await import("./database.ts");
-  const { address: database, close } = await openDatabase(config, say);
+  const { address: database, close } = await openDatabase(config, say, beginLoading);
   undoing.push(close);
-  const { startProgram } = await import("./program.ts");
+  const { startProgram } = await loadProgram();
   await startProgram({ role, config, database, references, say, onStop: (undo) => undoing.push(undo) });
 };
 

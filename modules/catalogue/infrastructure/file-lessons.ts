@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Layer } from "effect";
+import { Effect, Layer } from "effect";
 import { bytesSentOf } from "#kernel/http/unchanging-texts";
 import { Lessons } from "../application/lessons/lessons.ts";
 import type { Lesson, LessonSummary, QuestionLanguage } from "../contract/index.ts";
@@ -14,13 +14,19 @@ import { filmSource, posterOf } from "./films.ts";
 import { readLessonTranslations } from "./lesson-translations.ts";
 import type { Pictures } from "./pictures.ts";
 
+const mediaPath = "/api/media/";
+
+/** A lesson but for what takes time to find out. */
+type Drawn<Kind extends LessonSummary> = Omit<Kind, "sent">;
+
 /** Films and posters by the name in their address. The hash in it changes with the drawing. */
 const collectMedia = () => {
   const files = new Map<string, string>();
-  const sent = new Map<string, number>();
-  /** A film is the same in most languages, and compressing it takes time. */
-  const sentOf = (name: string, svg: string): number => {
-    const known = sent.get(name) ?? bytesSentOf(svg);
+  const sent = new Map<string, Promise<number>>();
+  /** Films are compressed when a learner first asks how large they are: the start of the program does not wait for it. */
+  const sentOf = (src: string): Promise<number> => {
+    const name = src.slice(mediaPath.length);
+    const known = sent.get(name) ?? bytesSentOf(files.get(name)!);
     sent.set(name, known);
     return known;
   };
@@ -28,9 +34,9 @@ const collectMedia = () => {
     const hash = createHash("sha256").update(svg).digest("hex").slice(0, 10);
     const name = `${id}.${hash}.svg`;
     files.set(name, svg);
-    return { src: `/api/media/${name}`, bytes: Buffer.byteLength(svg), sent: sentOf(name, svg) };
+    return { src: `${mediaPath}${name}`, bytes: Buffer.byteLength(svg) };
   };
-  return { files, add };
+  return { files, add, sentOf };
 };
 
 const sizeOf = (svg: string) => {
@@ -44,13 +50,13 @@ export const fileLessons = (
   pictures: Pick<Pictures, "of">,
   content: Pick<Content, "signs" | "scenes">,
 ): Layer.Layer<Lessons> => {
-  const { files, add } = collectMedia();
+  const { files, add, sentOf } = collectMedia();
   const source = filmSource(content);
   /** A translated lesson has the drawings of the English one, and so the same film, but for words in the picture. */
-  const lessonIn = (script: LessonScript, language: QuestionLanguage): Lesson => {
+  const lessonIn = (script: LessonScript, language: QuestionLanguage): Drawn<Lesson> => {
     const { id, category, title, summary } = script;
     const film = filmOf(script, source);
-    const { src, bytes, sent } = add(id, filmDocument(film));
+    const { src, bytes } = add(id, filmDocument(film));
     const poster = posterOf(script, source);
     return {
       lessonId: id,
@@ -60,7 +66,6 @@ export const fileLessons = (
       summary,
       seconds: lengthOf(script),
       bytes,
-      sent,
       poster: { src: add(`${id}-poster`, poster).src, ...sizeOf(poster) },
       sources: [{ src, type: "image/svg+xml" }],
       shots: [...film.shots],
@@ -72,7 +77,7 @@ export const fileLessons = (
   };
   const lessons = scripts.map((script) => lessonIn(script, "en"));
   const byId = new Map(lessons.map((lesson) => [lesson.lessonId, lesson]));
-  const translated = new Map<string, Lesson>(
+  const translated = new Map<string, Drawn<Lesson>>(
     scripts.flatMap((script) =>
       [...readLessonTranslations(script.id)].map(
         ([language, words]) =>
@@ -80,13 +85,21 @@ export const fileLessons = (
       ),
     ),
   );
-  const inLanguage = (lesson: Lesson, language: QuestionLanguage = "en"): Lesson =>
+  const inLanguage = (lesson: Drawn<Lesson>, language: QuestionLanguage = "en"): Drawn<Lesson> =>
     translated.get(`${lesson.lessonId} ${language}`) ?? lesson;
-  const summaryOf = (lesson: Lesson): LessonSummary => {
-    const { lessonId, category, language, title, summary, seconds, bytes, sent, poster } = lesson;
-    return { lessonId, category, language, title, summary, seconds, bytes, sent, poster };
+  const measured = <Kind extends LessonSummary>(lesson: Drawn<Kind>, film: string) =>
+    Effect.map(
+      Effect.promise(() => sentOf(film)),
+      (sent) => ({ ...lesson, sent }),
+    );
+  const summaryOf = (lesson: Drawn<Lesson>) => {
+    const { lessonId, category, language, title, summary, seconds, bytes, poster } = lesson;
+    return measured<LessonSummary>(
+      { lessonId, category, language, title, summary, seconds, bytes, poster },
+      lesson.sources[0]!.src,
+    );
   };
-  const find = (lessonId: string, language?: QuestionLanguage): Lesson | null => {
+  const find = (lessonId: string, language?: QuestionLanguage): Drawn<Lesson> | null => {
     const lesson = byId.get(lessonId);
     return lesson === undefined ? null : inLanguage(lesson, language);
   };
@@ -94,10 +107,16 @@ export const fileLessons = (
     Lessons,
     Lessons.of({
       list: (category, language) =>
-        lessons
-          .filter((lesson) => category === undefined || lesson.category === category)
-          .map((lesson) => summaryOf(inLanguage(lesson, language))),
-      find,
+        Effect.forEach(
+          lessons.filter((lesson) => category === undefined || lesson.category === category),
+          (lesson) => summaryOf(inLanguage(lesson, language)),
+          { concurrency: "unbounded" },
+        ),
+      find: (lessonId, language) => {
+        const lesson = find(lessonId, language);
+        return lesson === null ? Effect.succeed(null) : measured<Lesson>(lesson, lesson.sources[0]!.src);
+      },
+      secondsOf: (lessonId) => byId.get(lessonId)?.seconds ?? null,
       captionsOf: (lessonId, language) => {
         const lesson = find(lessonId, language);
         return lesson === null ? null : webVtt(lesson.cues);

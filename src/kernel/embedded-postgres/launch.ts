@@ -19,6 +19,8 @@ export interface EmbeddedPostgresOptions {
   readonly keepRunning?: boolean;
   /** Called with a sentence before each step that takes noticeable time. */
   readonly onProgress?: (step: string) => void;
+  /** Called once, while the server starts in a process of its own. */
+  readonly meanwhile?: (() => void) | undefined;
   /** Called with each line of the server's log. */
   readonly onLog?: (line: string) => void;
 }
@@ -76,7 +78,9 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
       };
       return startServer(command, hear, options.preload);
     };
-    const first = await start();
+    const starting = start();
+    options.meanwhile?.();
+    const first = await starting;
     const keeping = {
       startAgain: () => clearLeftovers(cluster).then(start),
       why: () => (isFull ? "The disk is full and PostgreSQL has ended" : "PostgreSQL has ended"),

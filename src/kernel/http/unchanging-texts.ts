@@ -1,5 +1,5 @@
 import type { Response } from "express";
-import { brotliOf, encodedText, type SendText } from "./encoded-text.ts";
+import { brotliLengthOf, encodedText, type SendText } from "./encoded-text.ts";
 
 /** More than all drawings of the question bank. */
 const maxKept = 2_000;
@@ -20,4 +20,4 @@ export const sendUnchanging = (response: Response, text: string, type: string): 
   (kept.get(text) ?? keep(text))(response.req, response, type);
 
 /** How many bytes of a text travel, headers aside, when `sendUnchanging` sends it to a browser of today. */
-export const bytesSentOf = (text: string): number => brotliOf(Buffer.from(text), quality).length;
+export const bytesSentOf = (text: string): Promise<number> => brotliLengthOf(text, quality);

@@ -61,7 +61,7 @@ const lockText = "SELECT pg_advisory_xact_lock(hashtext('roadworthy.jobs.schedul
  */
 const underLock = async <A>(client: PgPoolClient, change: () => Promise<A>): Promise<A> => {
   const ignored = () => {};
-  for (const text of ["BEGIN", limitText, lockText]) await client.query(text);
+  await client.query(["BEGIN", limitText, lockText].join(";"));
   const heartbeats = setInterval(() => void client.query("SELECT").catch(ignored), heartbeatMs);
   try {
     return await change();

@@ -130,7 +130,7 @@ const openQueue = (name: JobQueue) =>
   });
 
 const openQueues = Effect.map(
-  Effect.forEach(queueNames, openQueue),
+  Effect.forEach(queueNames, openQueue, { concurrency: "unbounded" }),
   (opened) =>
     Object.fromEntries(queueNames.map((name, index) => [name, opened[index]!])) as Record<
       JobQueue,

@@ -39,8 +39,10 @@ export const jobWorker = <Needs>(
     Effect.gen(function* () {
       // Closes the workers side by side, so that a stop takes no longer than the slowest queue.
       const scope = yield* Scope.fork(yield* Effect.scope, "parallel");
-      for (const queue of Object.keys(jobQueues) as JobQueue[])
-        yield* Effect.provideService(queueWorker(queue, registry, settings), Scope.Scope, scope);
+      const workers = Object.keys(jobQueues).map((queue) =>
+        Effect.provideService(queueWorker(queue as JobQueue, registry, settings), Scope.Scope, scope),
+      );
+      yield* Effect.all(workers, { concurrency: "unbounded", discard: true });
     }),
   );
 

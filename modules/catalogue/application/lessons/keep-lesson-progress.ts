@@ -14,17 +14,17 @@ const readLessonProgressHandler = implement(
   Effect.fnUntraced(function* ({ caller }) {
     const held = yield* (yield* ProgressOfAccounts).read(sessionOf(caller).accountId);
     const lessons = yield* Lessons;
-    return { progress: held.filter(({ lessonId }) => lessons.find(lessonId) !== null) };
+    return { progress: held.filter(({ lessonId }) => lessons.secondsOf(lessonId) !== null) };
   }),
 );
 
 const saveLessonProgressHandler = implement(
   saveLessonProgress,
   Effect.fnUntraced(function* ({ body, caller }) {
-    const lesson = (yield* Lessons).find(body.lessonId);
-    if (lesson === null) return yield* Effect.fail({ _tag: "LessonNotFound" } as const);
+    const length = (yield* Lessons).secondsOf(body.lessonId);
+    if (length === null) return yield* Effect.fail({ _tag: "LessonNotFound" } as const);
     const { accountId } = sessionOf(caller);
-    const seconds = Math.min(body.seconds, lesson.seconds);
+    const seconds = Math.min(body.seconds, length);
     return yield* (yield* ProgressOfAccounts).save({ ...body, accountId, seconds });
   }),
 );

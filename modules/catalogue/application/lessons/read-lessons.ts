@@ -9,14 +9,14 @@ const orRefuse = <Found, Tag extends string>(found: Found | null, _tag: Tag) =>
 const listLessonsHandler = implement(
   listLessons,
   Effect.fnUntraced(function* ({ query }) {
-    return { lessons: [...(yield* Lessons).list(query.category, query.language)] };
+    return { lessons: [...(yield* (yield* Lessons).list(query.category, query.language))] };
   }),
 );
 
 const readLessonHandler = implement(
   readLesson,
   Effect.fnUntraced(function* ({ params, query }) {
-    return yield* orRefuse((yield* Lessons).find(params.lessonId, query.language), "LessonNotFound");
+    return yield* orRefuse(yield* (yield* Lessons).find(params.lessonId, query.language), "LessonNotFound");
   }),
 );
 
