@@ -1,8 +1,7 @@
 import { cpSync } from "node:fs";
-import { readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
-import { lockDataDirectory } from "#kernel/embedded-postgres/application-lock";
+import { rm } from "node:fs/promises";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
+import { removeAbandoned } from "./data-folder.ts";
 import { dockerAnswers } from "./docker.ts";
 import { memoryFolder, newMemoryFolder } from "./memory-folder.ts";
 
@@ -45,7 +44,7 @@ const prefix = "roadworthy-test-";
 
 /** Fills one server and starts all on copies of its folder, which takes a tenth of the time of filling each. */
 const embedded = async (count: number, fill: Fill): Promise<readonly TestServer[]> => {
-  await removeAbandoned();
+  await removeAbandoned(memoryFolder, prefix);
   const folders = Array.from({ length: count }, () => newMemoryFolder(prefix));
   const [first, ...others] = folders as [string, ...string[]];
   const server = await startEmbedded(first);
@@ -68,19 +67,6 @@ const startRemoved = async (dataDir: string): Promise<TestServer> => {
     await rm(dataDir, { recursive: true, force: true });
   };
   return { ...server, stop };
-};
-
-/** Removes what killed runs left behind, 40 MB each: folders older than a start takes that no process has locked. */
-const removeAbandoned = async (): Promise<void> => {
-  const names = (await readdir(memoryFolder)).filter((name) => name.startsWith(prefix));
-  for (const folder of names.map((name) => join(memoryFolder, name))) {
-    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Infinity }));
-    if (Date.now() - mtimeMs < 600_000) continue;
-    const own = await lockDataDirectory(folder).catch(() => undefined);
-    if (own === undefined) continue;
-    await rm(folder, { recursive: true, force: true }).catch(() => {});
-    own.release();
-  }
 };
 
 const inContainers = (count: number, fill: Fill): Promise<readonly TestServer[]> =>

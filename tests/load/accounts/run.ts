@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { rm } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { Effect } from "effect";
 import pg from "pg";
@@ -9,6 +7,7 @@ import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
 import { Jobs } from "#kernel/jobs/queue";
 import { Outbox } from "#kernel/mail/outbox";
 import { accountIdOf } from "#vocabulary/account-id";
+import { newDataFolder } from "../../support/data-folder.ts";
 import { refreshSessionsJob } from "../../../modules/identity/application/sessions/refresh-job.ts";
 import { anApplicant, codeIn } from "../../../modules/identity/testing/registration-steps.ts";
 import { type WholeIdentity, wholeIdentity } from "../../../modules/identity/testing/whole-identity.ts";
@@ -97,7 +96,7 @@ export interface AccountFigures {
 
 /** Registers so many people on a database of its own, and returns what they left there and what their sessions cost. Leaves nothing behind. */
 export const runAccounts = async (accounts: number): Promise<AccountFigures> => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "roadworthy-load-"));
+  const dataDir = await newDataFolder();
   const server = await startEmbeddedPostgres({ dataDir });
   try {
     const url = await freshDatabase(server, "accounts");

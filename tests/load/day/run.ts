@@ -1,13 +1,14 @@
 import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { loadavg, tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
+import { loadavg } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
 import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
+import { newDataFolder } from "../../support/data-folder.ts";
 import { freshDatabase } from "../../performance/fresh-database.ts";
 import { postmasterOf } from "../../reliability/app/postmaster.ts";
 import { processorSeconds } from "../exam/processor-time.ts";
@@ -161,7 +162,7 @@ const live = async (url: string, dataDir: string, options: DayOptions): Promise<
 
 /** Plays a mixed day on a database of its own. Leaves nothing behind. */
 export const runDay = async (options: DayOptions): Promise<DayFigures> => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "roadworthy-day-"));
+  const dataDir = await newDataFolder();
   const log =
     options.logs === undefined ? undefined : createWriteStream(path.join(options.logs, "postgres.log"));
   const server = await startEmbeddedPostgres({

@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
+import { newDataFolder } from "../../support/data-folder.ts";
 import { freshDatabase } from "../../performance/fresh-database.ts";
 import { postmasterOf } from "../../reliability/app/postmaster.ts";
 import { machine, versions } from "../../reliability/machine.ts";
@@ -84,7 +84,7 @@ const experiment = async (
 
 /** Plays the exam step after step on a database of its own. Leaves nothing behind. */
 export const runExam = async (options: ExamOptions, listener: Listener): Promise<ExamFigures> => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "roadworthy-load-"));
+  const dataDir = await newDataFolder();
   const server = await startEmbeddedPostgres({ dataDir });
   try {
     const url = await freshDatabase(server, "load");

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { rm } from "node:fs/promises";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
 import { TestBrowser } from "#kernel/http/test-browser.fixture";
+import { newDataFolder } from "../../support/data-folder.ts";
 import { freshDatabase } from "../../performance/fresh-database.ts";
 import { poll } from "../../support/poll.ts";
 import { startProgram } from "../exam/program.ts";
@@ -38,7 +37,7 @@ export const runGuests = async (
   guests: number,
   started: "main" | "patient-main" = "main",
 ): Promise<Holding> => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "roadworthy-load-"));
+  const dataDir = await newDataFolder();
   const server = await startEmbeddedPostgres({ dataDir });
   try {
     const url = await freshDatabase(server, "guests");

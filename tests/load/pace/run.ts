@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { rm } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
+import { newDataFolder } from "../../support/data-folder.ts";
 import { untilDue } from "../../performance/due.ts";
 import { freshDatabase } from "../../performance/fresh-database.ts";
 import { startServer, stopServer } from "../../performance/http-server.ts";
@@ -108,7 +107,7 @@ export const runPaces = async (
   paces: readonly number[],
   seconds: number,
 ): Promise<readonly PaceFigures[]> => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "roadworthy-load-"));
+  const dataDir = await newDataFolder();
   const server = await startEmbeddedPostgres({ dataDir });
   try {
     const port = await freePort(seeded(process.pid));

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
+import { newDataFolder } from "../../support/data-folder.ts";
 import { conditionsOf } from "../conditions.ts";
 import { freshDatabase } from "../fresh-database.ts";
 import { startServer, stopServer } from "../http-server.ts";
@@ -63,7 +63,7 @@ const round = async (server: { url(database?: string): string }, contestant: Con
  * compared with the minimum: express and one INSERT.
  */
 export const benchmark: Benchmark = async ({ quick, say }) => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "roadworthy-bench-"));
+  const dataDir = await newDataFolder();
   const server = await startEmbeddedPostgres({ dataDir });
   const runs: Run[] = [];
   try {

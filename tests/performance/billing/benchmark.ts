@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { rm } from "node:fs/promises";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
+import { newDataFolder } from "../../support/data-folder.ts";
 import { conditionsOf } from "../conditions.ts";
 import type { Benchmark, Run } from "../report.ts";
 import { accessPart } from "./part-access.ts";
@@ -25,7 +24,7 @@ const fairness = [
  * open; and how long a buyer waits for it.
  */
 export const benchmark: Benchmark = async ({ quick, only = "", say }) => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "roadworthy-bench-"));
+  const dataDir = await newDataFolder();
   const server = await startEmbeddedPostgres({ dataDir });
   const runs: Run[] = [];
   const chosen = Object.entries(parts).flatMap(([name, part]) => (name.startsWith(only) ? [part] : []));

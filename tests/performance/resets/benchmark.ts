@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { Effect, ManagedRuntime } from "effect";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
 import { TestBrowser } from "#kernel/http/test-browser.fixture";
 import { anAccount, aPerson, identityOn, testSecret } from "#modules/identity/testing";
+import { newDataFolder } from "../../support/data-folder.ts";
 import { Accounts } from "../../../modules/identity/application/accounts/accounts.ts";
 import { conditionsOf } from "../conditions.ts";
 import { freshDatabase } from "../fresh-database.ts";
@@ -45,7 +45,7 @@ const timeOf = async (port: number, email: string, network: number) => {
 
 /** Whether the time of an answer tells which addresses have an account. */
 export const benchmark: Benchmark = async ({ quick, say }) => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "roadworthy-bench-"));
+  const dataDir = await newDataFolder();
   const server = await startEmbeddedPostgres({ dataDir });
   const runs: Run[] = [];
   try {

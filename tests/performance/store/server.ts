@@ -1,10 +1,11 @@
 import { fdatasyncSync, closeSync, openSync, rmSync, writeSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir, totalmem } from "node:os";
+import { rm } from "node:fs/promises";
+import { totalmem } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { migrate } from "#kernel/database/migrate";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
+import { newDataFolder } from "../../support/data-folder.ts";
 import { median } from "../report.ts";
 
 /** Default durability. More memory, and reused WAL files, for all contestants alike. */
@@ -30,7 +31,7 @@ export interface Server {
 
 /** `preload` is a library that makes flushes slower (`slowFlush`). */
 export const startServer = async (preload?: string): Promise<Server> => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "roadworthy-bench-"));
+  const dataDir = await newDataFolder();
   const { host, user, url, stop } = await startEmbeddedPostgres({
     dataDir,
     settings,

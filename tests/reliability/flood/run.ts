@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { loadavg, tmpdir } from "node:os";
-import path from "node:path";
+import { rm } from "node:fs/promises";
+import { loadavg } from "node:os";
 import { promisify } from "node:util";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
@@ -12,6 +11,7 @@ import {
   reviewAttempt,
   reviewEvents,
 } from "#modules/assessment/contract";
+import { newDataFolder } from "../../support/data-folder.ts";
 import { freshDatabase } from "../../performance/fresh-database.ts";
 import { startServer, stopServer } from "../../performance/http-server.ts";
 import { openProgram } from "../../performance/review/program.ts";
@@ -175,7 +175,7 @@ const experiment = async (
 
 /** Floods a program on a database of its own while others sit an exam. Leaves nothing behind. */
 export const runFlood = async (options: FloodOptions, say: Say): Promise<FloodFigures> => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "roadworthy-flood-"));
+  const dataDir = await newDataFolder();
   const server = await startEmbeddedPostgres({ dataDir });
   try {
     return await experiment(await freshDatabase(server, "flood"), options, say);

@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { migrate } from "#kernel/database/migrate";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
+import { newDataFolder } from "../../support/data-folder.ts";
 import type { PayingHarness } from "../../../modules/billing/testing/paying-harness.ts";
 import { poll } from "../../support/poll.ts";
 import { startRedisToKill } from "../redis/redis-to-kill.ts";
@@ -65,7 +65,7 @@ const counted = async (till: PayingHarness) => ({
  * payments PayFast was told we have, how many of them were settled, and what was settled more than once.
  */
 export const runRestarts = async ({ payments, restarts, sabotage, say }: RestartRun) => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "roadworthy-restarts-"));
+  const dataDir = await newDataFolder();
   const settings = sabotage === "asynchronous" ? { synchronous_commit: "off", wal_writer_delay: "10s" } : {};
   const server = await startEmbeddedPostgres({ dataDir, settings, keepRunning: true });
   const redis = await startRedisToKill();
