@@ -1,17 +1,17 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect } from "vitest";
+import { startOf } from "../support/built-programs.ts";
 import { patienceVariable } from "../support/patient-timeouts.ts";
 import type { Report } from "./report.ts";
 
 /** Runs a benchmark's short form as a user would. It has a server of its own, and what it compares need not be quick here. */
 const short = async (...args: readonly string[]): Promise<Report> => {
-  const file = path.join(import.meta.dirname, "main.ts");
+  const { file, env } = startOf("bench");
   const child = spawn(process.execPath, [file, ...args, "--quick", "--json"], {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, [patienceVariable]: "yes" },
+    env: { ...process.env, ...env, [patienceVariable]: "yes" },
   });
   const [printed, said, [code]] = await Promise.all([
     text(child.stdout),

@@ -15,6 +15,7 @@ export const programs = {
   admin: "src/cli/admin.ts",
   bank: "src/cli/bank.ts",
   events: "src/cli/events.ts",
+  bench: "tests/performance/main.ts",
   faults: "tests/reliability/main.ts",
   load: "tests/load/main.ts",
   attack: "tests/reliability/flood/attack.ts",

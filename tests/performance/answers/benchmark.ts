@@ -4,6 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
+import { fileOf } from "../../support/built-programs.ts";
 import { newDataFolder } from "../../support/data-folder.ts";
 import { conditionsOf } from "../conditions.ts";
 import { freshDatabase } from "../fresh-database.ts";
@@ -11,14 +12,13 @@ import { startServer, stopServer } from "../http-server.ts";
 import { atLeast, atMost, type Benchmark, ratio, type Run } from "../report.ts";
 
 const connections = 64;
-const root = path.resolve(import.meta.dirname, "../../..");
 const here = (file: string) => path.join(import.meta.dirname, file);
 
 /** The contestants. `web` is the process that serves browsers when scaled out; `all` runs the worker's part too. */
 const contestants = {
   bare: [here("bare-server.ts")],
-  web: [path.join(root, "tests/support/main-for-many.ts"), "web"],
-  all: [path.join(root, "tests/support/main-for-many.ts"), "all"],
+  web: [fileOf("main-for-many"), "web"],
+  all: [fileOf("main-for-many"), "all"],
 } as const;
 type Contestant = keyof typeof contestants;
 

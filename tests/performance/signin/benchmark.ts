@@ -4,6 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
+import { fileOf } from "../../support/built-programs.ts";
 import { newDataFolder } from "../../support/data-folder.ts";
 import { conditionsOf } from "../conditions.ts";
 import { freshDatabase } from "../fresh-database.ts";
@@ -16,7 +17,7 @@ const contestants = { alone: 0, "with 50 sign-ins/s": 50 } as const;
 type Contestant = keyof typeof contestants;
 
 const part = `${answersPerSecond} answers/s of ${learners} learners`;
-const program = path.resolve(import.meta.dirname, "../../support/main-for-many.ts");
+const program = fileOf("main-for-many");
 
 interface Load {
   readonly answersPerSecond: number;
