@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ask } from "#kernel/http/ask.fixture";
@@ -128,9 +131,12 @@ describe("on a database where the program was tried out before,", () => {
 describe("on a new database,", () => {
   const database = ownDatabase();
   let program: Program;
-  beforeAll(() => {
-    program = startProgram(database().url, "all");
+  let compiled: string;
+  beforeAll(async () => {
+    compiled = await mkdtemp(path.join(tmpdir(), "roadworthy-compiled-"));
+    program = startProgram(database().url, "all", { NODE_COMPILE_CACHE: compiled });
   });
+  afterAll(() => rm(compiled, { recursive: true }));
 
   test("in production no try-out account exists, and no mail can be read", async () => {
     const port = await program.port();
@@ -183,6 +189,12 @@ describe("on a new database,", () => {
     await reader.query("COMMIT");
     reader.release();
     await vi.waitFor(async () => expect(await rebuild()).toMatchObject({ state: "done" }), soon);
+  });
+
+  test("a killed program leaves its compiled code to the next one", async () => {
+    expect(await program.exited).toEqual([null, "SIGKILL"]);
+    const left = await readdir(compiled, { recursive: true, withFileTypes: true });
+    expect(left.some((entry) => entry.isFile())).toBe(true);
   });
 });
 
