@@ -1,4 +1,5 @@
-import { flushCompileCache } from "node:module";
+import { enableCompileCache, flushCompileCache } from "node:module";
+import path from "node:path";
 import type { Layer } from "effect";
 import { readConfig } from "./config.ts";
 import { readRole } from "./role.ts";
@@ -14,6 +15,9 @@ const stopAll = (): Promise<void> =>
   (stopped ??= (async () => {
     for (const undo of undoing.toReversed()) await undo().catch((cause: unknown) => console.error(cause));
   })());
+
+/** Where `npm start` keeps it too; NODE_COMPILE_CACHE names another place. Where it cannot be written, there is none. */
+enableCompileCache(path.resolve(import.meta.dirname, "../node_modules/.cache/compile"));
 
 let program: Promise<typeof import("./program.ts")> | undefined;
 /** Node writes what it compiled when a program ends by itself, and one that is killed would compile all of it again. */
